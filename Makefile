@@ -208,7 +208,7 @@ ERRORS := 50
 check-without-packages: export MUTOSCOPE_WITHOUT_PACKAGES := 1
 check-without-packages: test
 
-# What users of packages run: the first part of check-untouched, which takes two minutes.
+# The part that users of packages run: the first part of check-untouched, which takes two minutes.
 check-kit:
 	$(MAKE) check-untouched ERRORS=0
 

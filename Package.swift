@@ -104,7 +104,7 @@ let c = Wing(
     .target(
       name: "CText", dependencies: ["CPango"], cSettings: [.headerSearchPath("headers")],
       linkerSettings: ["pango-1.0", "gobject-2.0", "glib-2.0", "harfbuzz"].map { .linkedLibrary($0) }),
-    // What the targets for image formats have in common.
+    // The common part of the targets for image formats.
     .target(name: "CImageFormat"),
     .target(
       name: "CPNG", dependencies: ["CImageFormat"],
@@ -140,7 +140,7 @@ let values = Wing(
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
     // Fonts, and paragraphs broken into lines of glyphs.
     source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
-    // What front ends call the things of views that they set: names and values, without the views.
+    // The names and values of everything that front ends set of views, without the views.
     .target(name: "ViewVocabulary", dependencies: ["CoreGraphics"], swiftSettings: strict),
     // SVG files as shapes: bytes in, draw commands out.
     source("VectorGraphics", ["DisplayList", "CoreGraphics"]),
@@ -167,9 +167,9 @@ let views = Wing(
         "CUIKit", "StageTime", "QuartzCore", "ViewVocabulary", "CoreGraphics", "Timing", "DisplayList", "Elementary",
         "Media", "Physics", "Text", "Constraints", "Utilities",
       ]),
-    // What front ends can set of views: a row for each thing.
+    // Everything that front ends can set of views: a row for each thing.
     source("ViewAttributes", ["ViewVocabulary", "DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
-    // What playgrounds import besides UIKit.
+    // The modules that playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
@@ -198,7 +198,7 @@ let scenes = Wing(
     source("SceneText", ["CPlainYAML", "CYAML", "Utilities"]),
     // Variables, expressions, data and components: files with holes, and what fills them.
     source("SceneTemplates", ["SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),
-    // What a scene may say, and the checked document that it becomes.
+    // The language of scenes, and the checked documents that they become.
     source(
       "SceneLanguage",
       ["SceneTemplates", "SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Timing", "Utilities"]),
@@ -217,7 +217,7 @@ let testing = Wing(
   [
     // Compares sequences of images; it draws nothing, and knows no page.
     source("Snapshots", ["Mutoscope", "ViewVocabulary", "Media", "Utilities"] + facadeDependencies),
-    // What programs look at: trees of views and of spoken elements, findings, accounts of what happened.
+    // The things that programs look at: trees of views and of spoken elements, findings, accounts of what happened.
     source(
       "Inspection",
       ["Snapshots", "Mutoscope", "ViewVocabulary", "DisplayList", "Raster", "Media", "Timing", "Utilities"]
@@ -269,7 +269,7 @@ let packages = Wing(
     .target(name: "Rewriting", swiftSettings: strict),
     // The compiler in front of the compiler.
     .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
-    // What the command `run` passes to the program that contains a package's code.
+    // The values that the command `run` passes to the program that contains a package's code.
     source("MutoscopeRun", ["Inspection", "Mutoscope", "Media"] + facadeDependencies),
     // The program that is linked with a package's code, and draws its app or looks at it.
     .executableTarget(
@@ -492,9 +492,9 @@ if let wanted = Context.environment["MUTOSCOPE_TESTS"]?.split(separator: " "), !
   package.targets.removeAll { $0.type == .test && !wanted.contains(Substring($0.name)) }
 }
 
-// What every frame goes through is optimised in debug builds, too: most of the time of the tests goes there, and this
-// takes less than it saves. Only `make` asks for it, because SwiftPM refuses such flags in packages that it downloads.
-// Modules are compiled as a whole, but in threads: otherwise there is no index of them.
+// The code that every frame goes through is also optimised in debug builds: most of the time of the tests goes there,
+// and this takes less than it saves. Only `make` asks for it, because SwiftPM refuses such flags in packages that it
+// downloads. Modules are compiled as a whole, but in threads: otherwise there is no index of them.
 if !Context.environment["MUTOSCOPE_OPTIMIZED", default: ""].isEmpty {
   let hot = [
     "Utilities", "Elementary", "CoreGraphics", "Timing", "Constraints", "DisplayList", "Physics", "QuartzCore",

@@ -137,7 +137,7 @@ def sparse():
         yield Motion(0, 2, False, first, first._replace(cx=first.cx + 97, cy=first.cy + 31) if moves else first)
 
 
-# What the blur and the shadows of `depth` look like: standard deviations and lengths in pixels.
+# The looks of the blur and the shadows of `depth`: standard deviations and lengths in pixels.
 GLASS = {"blur": 30, "saturation": 1.8, "white": 0.3}
 PANEL = {"radius": 16, "blur": 12, "offset": 8, "opacity": 0.3}
 

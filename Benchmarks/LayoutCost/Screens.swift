@@ -2,7 +2,7 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// What constraints cost that place views.
+/// The costs of constraints that place views.
 @MainActor
 enum Screens {
   private static let size = CGSize(width: 393, height: 852)

@@ -1,4 +1,4 @@
-"""What the peers share: arguments, the clock and the line of results.
+"""The common part of the peers: arguments, the clock and the line of results.
 
     PEER.py SCENE DIR [--frames N | --frames 0,10,20] [--assets DIR] [--fast] [--fpng] [--parallel]
 
@@ -43,8 +43,8 @@ def load_pictures(load):
 
 
 def load_depth(load):
-    """What peers without blurs get ready-made for the scene `depth`: the blurred photograph, and a panel's shadow with
-    the space around it."""
+    """The pictures that peers without blurs get ready-made for the scene `depth`: the blurred photograph, and a panel's
+    shadow with the space around it."""
     if scene.name != "depth":
         return None, None, 0
     from PIL import Image, ImageDraw, ImageEnhance, ImageFilter

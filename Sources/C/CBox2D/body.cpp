@@ -18,7 +18,7 @@ void restore_mass(BodyRecord &record) {
  * moving; SetTransform is the only call for a body that requests it before. */
 void look_for_contacts(b2Body &body) { body.SetTransform(body.GetPosition(), body.GetAngle()); }
 
-/* Wakes what a fixture could touch at its current position. */
+/* Wakes the bodies that a fixture could touch at its current position. */
 class Alarm final : public b2QueryCallback {
 public:
   Alarm(CBox2DWorld &world, b2Fixture &fixture) : world_(world), fixture_(fixture) {}
@@ -55,8 +55,8 @@ bool is_valid(const CBox2DShapeDef *def) {
          in_range(def->friction, 0, CBOX2D_MAX_MATERIAL) && in_range(def->restitution, 0, CBOX2D_MAX_MATERIAL);
 }
 
-/* What b2PolygonShape::Set asserts, and more: it welds close vertices and takes the convex hull of the rest; here the
- * vertices have to be a convex polygon already, without sides of length zero. */
+/* The assertion of b2PolygonShape::Set, and more: that one welds close vertices and takes the convex hull of the rest;
+ * here the vertices have to be a convex polygon already, without sides of length zero. */
 bool is_convex(const CBox2DVec *vertices, int count) {
   if (count < 3 || count > CBOX2D_MAX_VERTICES) return false;
   for (int i = 0; i < count; ++i) {

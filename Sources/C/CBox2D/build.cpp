@@ -25,7 +25,7 @@ CBox2DBody add_box(CBox2DWorld *world, CBox2DBodyDef def, float half_width, floa
   return body;
 }
 
-/* A heap of boxes on a floor, two of them on a spring: whatever fuses arithmetic differs within a few steps. */
+/* A heap of boxes on a floor, two of them on a spring: code that fuses arithmetic differs within a few steps. */
 uint64_t hash_of_falling_boxes() {
   CBox2DWorld *world = cbox2d_world_create();
   cbox2d_world_set_gravity(world, {0, 10});

@@ -44,7 +44,7 @@ BodyRecord &Recorder::record(b2Fixture *fixture) {
 }
 
 bool Recorder::ShouldCollide(b2Fixture *a, b2Fixture *b) {
-  /* Asked about each contact before it is made, in the beginning of a step. */
+  /* The filter is asked about each contact before it is made, in the beginning of a step. */
   world_.bound_impacts();
   return meeting(record(a), record(b)) != Meeting::none;
 }

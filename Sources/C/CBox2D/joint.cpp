@@ -17,7 +17,7 @@ struct DistanceLimits : b2DistanceJoint {
   }
 };
 
-/* Longer than any length. Not FLT_MAX, because the solver multiplies it. */
+/* This is longer than any length. It is not FLT_MAX, because the solver multiplies it. */
 constexpr float unlimited = 1e7f;
 
 void apply_length(JointRecord &record, float length) {
@@ -55,7 +55,7 @@ template <class Def> Def joint_def(CBox2DWorld &world, const CBox2DJointDef *def
 
 CBox2DJoint create(CBox2DWorld &world, const b2JointDef &def, JointRecord record = {}) {
   record.joint = world.world.CreateJoint(&def);
-  /* Box2D does not wake what it joins. */
+  /* Box2D does not wake the bodies that it joins. */
   wake(*record.joint);
   b2Joint *created = record.joint;
   CBox2DJoint handle = world.joints.add(record, world.number);

@@ -68,7 +68,7 @@ struct BodyRecord {
   b2Body *body = nullptr;
   uint64_t tag = 0;
   std::vector<CBox2DMembership> memberships;
-  /* With the inertia about the center of mass, unlike Box2D's own. */
+  /* The inertia is about the center of mass, unlike Box2D's own. */
   b2MassData mass = {1.0f, b2Vec2_zero, 1.0f};
   bool is_bullet = false;
   /* How far its shapes extend from its origin, and the width of the thinnest of them. */
@@ -83,7 +83,7 @@ struct BodyRecord {
 struct JointRecord {
   b2Joint *joint = nullptr;
   bool is_rope = false;
-  /* Of a spring; 0 for all other joints. */
+  /* The frequency of a spring; 0 for all other joints. */
   float hertz = 0;
   float damping_ratio = 0;
 };
@@ -141,7 +141,7 @@ struct CBox2DWorld {
   BodyRecord *find(CBox2DBody body) { return bodies.find(body, number); }
   JointRecord *find(CBox2DJoint joint) { return joints.find(joint, number); }
 
-  /* Why a call that changes something has to be refused, or CBOX2D_OK. */
+  /* The reason why a call that changes something has to be refused, or CBOX2D_OK. */
   template <class Handle> CBox2DStatus refusal(Handle handle) {
     if (!find(handle)) return CBOX2D_STALE;
     return world.IsLocked() ? CBOX2D_LOCKED : CBOX2D_OK;

@@ -38,7 +38,7 @@ static inline void add_rest(const uint8_t *bytes, size_t count, uint64_t *a, uin
   memcpy(&mask, masks + WIDTH - count, sizeof mask);
   Shorts values = __builtin_convertvector(group & mask, Shorts);
   uint64_t sum = __builtin_reduce_add(values);
-  /* At most 255 * (0 + ... + 15), which fits. */
+  /* The sum is at most 255 * (0 + ... + 15), which fits. */
   uint64_t moments = __builtin_reduce_add((Shorts)(values * places));
   *b += count * *a + count * sum - moments;
   *a += sum;

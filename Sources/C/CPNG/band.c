@@ -16,10 +16,10 @@ struct CPNGBandEncoder {
   CPNGResidues residues[CPNG_MOST_PARTS];
   CPNGMatches matches[CPNG_MOST_PARTS];
   CPNGDigest digests[CPNG_MOST_PARTS];
-  /* Of the rows ahead of a part. */
+  /* The residues of the rows ahead of a part. */
   CPNGResidues ahead;
   CPNGBlock block;
-  /* What finds matches, or else zlib, and what that has found. */
+  /* The finder of matches or else zlib's compressor, and the compressor's output. */
   CPNGMatcher *matcher;
   CPNGSearch *search;
   CPNGBuffer found;
@@ -50,7 +50,7 @@ void cpng_band_encoder_free(CPNGBandEncoder *encoder) {
   free(encoder);
 }
 
-/* Makes the image what goes into the file: its samples if there is alpha, else its pixels unchanged. */
+/* Makes the image the one that goes into the file: its samples if there is alpha, else its pixels unchanged. */
 static bool prepare(CPNGBandEncoder *encoder, CPNGImage *image) {
   if (!image->alpha) return true;
   size_t stride = 4 * (size_t)image->width;
@@ -73,7 +73,7 @@ typedef struct {
   CPNGBandEncoder *encoder;
   const CPNGImage *image;
   size_t count;
-  /* Those that are known and still hold, and new ones, which are the encoder's. */
+  /* The digests that are known and still hold, and new ones, which are the encoder's. */
   const CPNGDigest *digests[CPNG_MOST_PARTS];
 } Parts;
 
@@ -168,7 +168,7 @@ static bool search_parts(Parts *parts, bool searches) {
   return true;
 }
 
-/* Replaces what is known by what the band has. */
+/* Replaces the known parts by those of the band. */
 static void keep(const Parts *parts, CPNGParts *known) {
   for (size_t i = 0; i < parts->count; i++) {
     if (!is_new(parts, i)) continue;

@@ -2,7 +2,7 @@
 
 #include "symbols.h"
 
-/* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
+/* There are several tables, so that equal neighbouring bytes do not wait for each other's increment. */
 typedef uint32_t Tables[4][256];
 
 static void count_literals(const uint8_t *literals, size_t count, Tables tables) {

@@ -3,7 +3,7 @@
 #include "symbols.h"
 
 enum {
-  /* So that four literals and the rest of the previous byte fit into 64 bits. */
+  /* The limit lets four literals and the rest of the previous byte fit into 64 bits. */
   CODE_LIMIT = 14,
   HEADER_CODE_LIMIT = 7,
 };
@@ -86,10 +86,10 @@ typedef struct {
   uint8_t *target;
 } Writer;
 
-/* What there is room for beside the seven bits that `flush` may leave. */
+/* The room beside the seven bits that `flush` may leave. */
 enum { MOST_BITS = 56 };
 
-/* Adds bits, at most so many between two flushes. */
+/* Adds bits, at most `MOST_BITS` between two flushes. */
 static inline void put(Writer *writer, uint64_t bits, unsigned count) {
   writer->bits |= bits << writer->count;
   writer->count += count;
@@ -106,7 +106,7 @@ static inline void flush(Writer *writer) {
 }
 
 static void put_header(Writer *writer, const CPNGBlock *block) {
-  /* Not the last block; dynamic Huffman codes. */
+  /* This is not the last block; it has dynamic Huffman codes. */
   put(writer, 0 | 2 << 1, 3);
   put(writer, block->code_count - 257, 5);
   put(writer, block->distance_count - 1, 5);
@@ -139,7 +139,7 @@ static void join_codes(const CPNGCode *codes, PairCode *joined) {
   }
 }
 
-/* Adds two codes that fit in what `flush` leaves. */
+/* Adds two codes that fit into the room that `flush` leaves. */
 static inline void put_pair(Writer *writer, PairCode first, PairCode second) {
   put(writer, first.bits | (uint64_t)second.bits << first.length, first.length + second.length);
   flush(writer);
@@ -164,7 +164,7 @@ static inline void put_four(Writer *writer, const CPNGCode *codes, const uint8_t
   put_pair(writer, pair_of(codes[literals[0]], codes[literals[1]]), pair_of(codes[literals[2]], codes[literals[3]]));
 }
 
-/* By pairs unless there are no joined codes. */
+/* Puts literals, in pairs unless there are no joined codes. */
 CPNG_INLINED void put_literals(
     Writer *target, const CPNGCode *codes, const PairCode *joined, const uint8_t *literals, size_t count) {
   Writer writer = *target;
@@ -188,7 +188,7 @@ CPNG_INLINED void put_literals(
   *target = writer;
 }
 
-/* Inlined wherever `matches`, which says whether there are any, is a constant. */
+/* It is inlined wherever `matches`, which says whether there are any, is a constant. */
 CPNG_INLINED void put_run(
     Writer *writer, const CPNGBlock *block, CPNGStretch stretch, bool matches) {
   const CPNGCode *codes = block->codes;

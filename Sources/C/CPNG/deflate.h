@@ -27,5 +27,5 @@ typedef struct {
 /* Finds the code for residues that come in parts, and the size of the result. */
 void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, CPNGBlock *block);
 
-/* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are overwritten, too. */
+/* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are also overwritten. */
 void cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target);

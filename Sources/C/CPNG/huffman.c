@@ -91,7 +91,7 @@ void cpng_huffman(const uint32_t *counts, size_t symbol_count, unsigned limit, C
   uint64_t greatest = 1;
   memset(codes, 0, symbol_count * sizeof *codes);
   for (size_t symbol = 0; symbol < symbol_count; symbol++) {
-    /* Without a branch: what has no count is overwritten by the next one. */
+    /* There is no branch: a symbol without a count is overwritten by the next one. */
     leaves[leaf_count] = weigh(counts[symbol], symbol);
     leaf_count += counts[symbol] > 0;
     greatest = counts[symbol] > greatest ? counts[symbol] : greatest;

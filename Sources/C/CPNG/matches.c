@@ -14,9 +14,10 @@ enum {
   MATCH_COST = 17 * BIT,
   RUN_COST = 12 * BIT,
   LEAST_COST = BIT,
-  /* What a match has to save to be worth the time. */
+  /* The least that a match has to save to be worth the time. */
   LEAST_SAVED = 6 * BIT,
-  /* So many zeros take no fewer bits as a run than as a part of a long match; without a limit, what is in vain takes long. */
+  /* So many zeros take no fewer bits as a run than as a part of a long match; without a limit, a search in vain takes
+   * long. */
   MOST_ZEROS = CPNG_LONGEST_MATCH / 2,
 };
 
@@ -32,14 +33,14 @@ typedef struct {
 
 struct CPNGMatcher {
   Place places[1 << TABLE_BITS];
-  /* The number of the first literal, so that what is left of other searches lies before it, and of the last. */
+  /* The number of the first literal, so that the remains of other searches lie before it, and of the last. */
   uint32_t base, end;
   /* Where each stretch begins. */
   Start *starts;
   size_t start_capacity;
   /* The searched literals and those ahead of them, one after another. */
   CPNGBuffer literals, stretches;
-  /* What each literal takes without matches, and one on average. */
+  /* The cost of each literal without matches, and their mean. */
   uint8_t costs[256];
   size_t mean_cost;
 };
@@ -102,14 +103,14 @@ static inline uint32_t logarithm(uint32_t number) {
 
 /* Finds what literals cost, by how frequent they are in a part; returns what these cost together. */
 static size_t measure(CPNGMatcher *matcher, const uint8_t *literals, size_t count) {
-  /* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
+  /* There are several tables, so that equal neighbouring bytes do not wait for each other's increment. */
   uint16_t tables[4][256] = {0};
   for (size_t i = 0; i < count; i++) tables[i % 4][literals[i]]++;
   const uint32_t all = logarithm((uint32_t)count + 1);
   size_t sum = 0;
   for (size_t value = 0; value < 256; value++) {
     const uint32_t occurrences = tables[0][value] + tables[1][value] + tables[2][value] + tables[3][value];
-    /* Those that are not there may be elsewhere. */
+    /* Values that do not occur here may occur elsewhere. */
     const uint32_t cost = all - logarithm(occurrences + 1);
     matcher->costs[value] = (uint8_t)(cost < LEAST_COST ? LEAST_COST : cost < 15 * BIT ? cost : 15 * BIT);
     sum += occurrences * (size_t)matcher->costs[value];
@@ -118,7 +119,7 @@ static size_t measure(CPNGMatcher *matcher, const uint8_t *literals, size_t coun
   return sum;
 }
 
-/* What a match has less than the literals so that it can be divided into ones that deflate has. */
+/* The number of literals that a match has to leave out so that it can be divided into lengths that deflate has. */
 static inline size_t indivisible(size_t count) {
   const size_t rest = count % CPNG_LONGEST_MATCH;
   return rest < CPNG_SHORTEST_MATCH ? rest : 0;
@@ -129,7 +130,7 @@ typedef struct {
   /* The first literal, and the one after the last, which lies in a stretch or at its end. */
   size_t first, end, stretch;
   size_t count, distance;
-  /* What it saves, about. */
+  /* Its saving, about. */
   size_t saved;
 } Match;
 
@@ -251,7 +252,7 @@ static void note(CPNGMatcher *matcher, const CPNGResidues *residues, size_t stre
 /* A piece from the middle of literals, and the stretch that it begins in. */
 typedef struct {
   size_t stretch, first, end;
-  /* What its literals cost. */
+  /* The cost of its literals. */
   size_t cost;
 } Piece;
 

@@ -19,7 +19,7 @@ typedef struct {
   size_t stretch_capacity;
 } CPNGMatches;
 
-/* What the literals of a piece take, and what matches save of that. */
+/* The cost of a piece's literals, and how much of it matches save. */
 typedef struct {
   size_t cost, saved;
 } CPNGProbe;
@@ -27,8 +27,8 @@ typedef struct {
 /* Looks for matches in a piece from the middle of the residues. False when memory runs out. */
 bool cpng_probe(CPNGMatcher *matcher, const CPNGResidues *residues, CPNGProbe *probe);
 
-/* Whether a search is worth its time in a band with so many literals: of many, as in photographs, a third has to go, of
- * fewer a fifth. Searching in vain takes longer than everything else. */
+/* Whether a search is worth its time in a band with this number of literals: a third of the cost of many literals, as
+ * in photographs, has to be saved, or a fifth of that of fewer. Searching in vain takes longer than everything else. */
 bool cpng_is_worthwhile(CPNGProbe probe, size_t literal_count);
 
 /* The residues with matches in place of literals, in `found`; they may repeat those of the rows ahead of them,

@@ -13,7 +13,7 @@ struct CPNGPart {
 CPNGPart *cpng_part_create(const CPNGDigest *digest) {
   const CPNGResidues *residues = &digest->residues;
   const size_t stretch_bytes = residues->stretch_count * sizeof *residues->stretches;
-  /* So that what is kept of a frame never takes more than a fraction of its pixels. */
+  /* The data kept of a frame must never take more than a fraction of the memory of its pixels. */
   if (stretch_bytes + residues->literal_count > residues->count / 4) return NULL;
   CPNGPart *part = malloc(sizeof *part + stretch_bytes + residues->literal_count + CPNG_WORD);
   if (!part) return NULL;

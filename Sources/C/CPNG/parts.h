@@ -5,12 +5,12 @@
 #include "matches.h"
 #include "residues.h"
 
-/* What a band's bytes are made of: all that is found out about some of its rows. */
+/* The source of a band's bytes: all that is found out about some of its rows. */
 typedef struct {
   CPNGVotes votes;
   CPNGFilter filter;
   uint32_t adler;
-  /* What filtering leaves, and how many of its literals are left when matches are not searched for. */
+  /* The residues that filtering leaves, and how many of their literals are left when matches are not searched for. */
   CPNGResidues residues;
   size_t literal_count;
   bool is_searched;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* For functions that are called with a constant filter: they must not branch on it for every pixel. */
+/* Functions that are called with a constant filter are inlined: they must not branch on it for every pixel. */
 #define CPNG_INLINED static inline __attribute__((always_inline))
 
 /* The numbers that PNG gives to the filters that are used. */

@@ -112,7 +112,7 @@ CPNG_INLINED void append_pixels(
 
 /* Whether a block leaves only zeros; not all such are found. */
 CPNG_INLINED bool is_zero_block(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
-  /* Paeth's predictor is the pixel above wherever the left neighbours are equal, too. */
+  /* Paeth's predictor is also the pixel above wherever the left neighbours are equal. */
   if (filter == CPNG_AVERAGE || (filter == CPNG_PAETH && memcmp(row - 4, above - 4, 4) != 0)) return false;
   return cpng_equal_blocks(row, filter == CPNG_SUB ? row - 4 : above);
 }
@@ -127,7 +127,7 @@ CPNG_INLINED void append_block(
   append_bytes(residues, (const uint8_t *)words + (CPNG_BLOCK - count) * channels, count * channels);
 }
 
-/* Several blocks, whose words are as many as a number has bits. */
+/* A group of blocks, which have as many words as a number has bits. */
 enum { GROUP_BLOCKS = 16, GROUP_BYTES = GROUP_BLOCKS * CPNG_BLOCK_BYTES };
 
 /* Appends `count` words. Words whose bits in `any` are not set are zero; only the others are read, and a word after
@@ -165,11 +165,11 @@ CPNG_INLINED void append_words(CPNGResidues *residues, const uint8_t *words, siz
   }
 }
 
-/* Appends the residues of up to GROUP_BLOCKS blocks by Sub or Paeth. What to do next is hard to predict where areas end, so
- * all blocks are looked at first. */
+/* Appends the residues of up to GROUP_BLOCKS blocks by Sub or Paeth. The next step is hard to predict where areas end,
+ * so all blocks are looked at first. */
 CPNG_INLINED void append_group(
     CPNGResidues *residues, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t count) {
-  /* Two of three blocks. */
+  /* Bits for two of three blocks. */
   enum { MANY = 0xDB6D };
   const size_t words_per_block = alpha ? 4 : 3;
   const uint8_t *predicted = filter == CPNG_SUB ? row - 4 : above;
@@ -200,7 +200,7 @@ CPNG_INLINED void append_group(
   append_words(residues, (const uint8_t *)words, count * words_per_block, any);
 }
 
-/* Inlined wherever `filter` and `alpha` are constants. */
+/* It is inlined wherever `filter` and `alpha` are constants. */
 CPNG_INLINED void filter_row(
     CPNGResidues *destination, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t width) {
   CPNGResidues residues = *destination;
@@ -250,7 +250,7 @@ CPNG_FOR_WIDE_VECTORS static void append_row(CPNGResidues *residues, CPNGFilter 
   }
 }
 
-/* What a residue counts at most, and how many blocks can be added up in bytes. */
+/* The most that a residue counts, and how many blocks can be added up in bytes. */
 enum { MOST_WEIGHT = 8, MOST_WEIGHED = 255 / (CPNG_BLOCK_BYTES / sizeof(CPNGBytes) * MOST_WEIGHT) };
 
 /* A rough estimate of the bits that the block's residues take, to be added up: large ones count no more than medium ones,

@@ -1,4 +1,5 @@
-/* What filtering leaves of rows. Each begins with the number of its filter, which is not zero: no run goes on to another row.
+/* The residues that filtering leaves of rows. Each row begins with the number of its filter, which is not zero: no run
+ * goes on to another row.
  *
  * Drawn frames are mostly flat, so nearly all of their residues are zeros. The zeros are counted as they arise and
  * never stored; the later stages (checksum, statistics, compression) see only the other bytes. */
@@ -44,7 +45,7 @@ typedef struct {
 typedef struct {
   /* The blocks that were looked at, and those of them that differ from the row above. */
   uint32_t blocks, changed;
-  /* What filtering the latter leaves. */
+  /* The estimated bits of the latter with each filter, see `weigh`. */
   uint64_t average, paeth;
 } CPNGVotes;
 

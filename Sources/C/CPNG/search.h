@@ -6,7 +6,7 @@
 
 typedef struct CPNGSearch CPNGSearch;
 
-/* With that level of zlib. NULL when memory runs out. */
+/* Creates a search with that level of zlib. NULL when memory runs out. */
 CPNGSearch *cpng_search_create(int level);
 void cpng_search_free(CPNGSearch *search);
 

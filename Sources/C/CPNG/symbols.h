@@ -1,4 +1,5 @@
-/* What deflate writes for residues: literals, and the lengths and distances of matches (RFC 1951, section 3.2.5). */
+/* The symbols that deflate writes for residues: literals, and the lengths and distances of matches (RFC 1951, section
+ * 3.2.5). */
 #pragma once
 
 #include "matches.h"
@@ -33,14 +34,14 @@ static inline Run split(CPNGStretch stretch) {
   return (Run){0, stretch.count / LONGEST_MATCH, stretch.count % LONGEST_MATCH};
 }
 
-/* The symbol of a match's length: four for each power of two, told apart by `extra_count` more bits. */
+/* The symbol of a match's length: four for each power of two, distinguished by `extra_count` more bits. */
 typedef struct {
   unsigned symbol;
   unsigned extra;
   unsigned extra_count;
 } Length;
 
-/* Without branches, which nobody can predict. */
+/* There are no branches, which nobody could predict. */
 static inline Length length_of(uint32_t match) {
   const uint32_t n = match - SHORTEST_MATCH;
   const unsigned count = 29 - (unsigned)__builtin_clz(n | 4);
@@ -69,7 +70,7 @@ static inline bool find_pairs(const uint8_t *literals, uint64_t *pairs) {
   const uint64_t ones = UINT64_C(0x0101010101010101);
   uint64_t word;
   memcpy(&word, literals, sizeof word);
-  /* Added to each byte without carries. */
+  /* The number is added to each byte without carries. */
   const uint64_t numbers = ((word & 0x7F * ones) + -SMALLEST * ones) ^ (word & 0x80 * ones);
   *pairs = numbers | numbers >> 4;
   return (numbers & 0xF0 * ones) == 0;

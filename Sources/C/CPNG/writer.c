@@ -26,7 +26,7 @@ static void write_png(const Writer *writer) {
   png_set_IHDR(png, writer->info, image->width, image->height, 8, type, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_compression_level(png, writer->level);
-  /* In large pieces. */
+  /* The file is written in large pieces. */
   png_set_compression_buffer_size(png, 64 << 10);
   png_write_info(png, writer->info);
   for (uint32_t y = 0; y < image->height; y++) {

@@ -22,7 +22,7 @@ typedef int32_t Integers __attribute__((vector_size(16)));
 
 /* Adds the bytes of `count` pixels of four channels to their sums. */
 CPIXELS_INLINED void add_pixels(uint32_t *sums, const uint8_t *bytes, size_t count) {
-  /* So many times four pixels that their sums fit. */
+  /* The number of groups of four pixels whose sums fit. */
   enum { MOST = 256 };
   while (count >= 4) {
     SixteenShorts total = {0};
@@ -264,7 +264,7 @@ static void enlarge_row(uint8_t *target, const float *row, const size_t *starts,
   }
 }
 
-/* The same for cells of one channel: first what is needed of them is put together. */
+/* The same for cells of one channel: first, the needed cells are put together. */
 CPIXELS_FOR_WIDE_VECTORS
 static void enlarge_bytes(uint8_t *target, const float *row, const size_t *starts, const float *shares, size_t width) {
   enum { SOME = 64 };

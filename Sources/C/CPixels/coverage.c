@@ -16,7 +16,7 @@ enum {
   LANES = 8,
   /* The most lines that a curve is divided into. */
   MOST_OF_CURVE = 256,
-  /* So many lines are added at once; there is room for those of one more curve. */
+  /* The number of lines that are added at once; there is room for those of one more curve. */
   MANY_LINES = 64,
   LINE_ROOM = MANY_LINES + MOST_OF_CURVE + LANES,
 };
@@ -57,7 +57,7 @@ CPIXELS_INLINED void store(float *values, Floats eight) { memcpy(values, &eight,
  * covered by that height, to the left nothing; the places where that changes are recorded. */
 typedef struct {
   Ints columns;
-  /* Added to the first column's pixel and the two beside it. */
+  /* These are added to the first column's pixel and the two beside it. */
   Floats first, second, third;
   /* Whether more pixels are crossed. */
   Ints is_wide;
@@ -195,7 +195,7 @@ CPIXELS_INLINED void add_lines(Pen *pen) {
   pen->count = 0;
 }
 
-/* A point inside of the rectangle, out of which rounding may have led. */
+/* A point inside of the rectangle; rounding may have moved it outside. */
 CPIXELS_INLINED Point within(const Pen *pen, Point point) {
   return (Point){smaller(larger(point.x, 0), pen->width), smaller(larger(point.y, 0), pen->height)};
 }
@@ -253,7 +253,8 @@ CPIXELS_INLINED void draw_quad(Pen *pen, Point control, Point end) {
   const int count = line_count(0.25f * sqrtf(x * x + y * y));
   const Floats p = fours(start.x, start.y), q = fours(control.x, control.y), r = fours(end.x, end.y);
   const Floats numbers = {1, 2, 3, 4, 1, 2, 3, 4};
-  /* Once at least, for most curves are a few lines, and processors guess badly whether one is more than one. */
+  /* The loop runs at least once: most curves are a few lines, and processors guess badly whether one is more than
+   * one. */
   int i = 0;
   do {
     const Floats t = ((float)i + numbers) / (float)count, s = 1 - t;

@@ -15,7 +15,7 @@ typedef float Channels __attribute__((vector_size(16)));
 typedef int32_t Integers __attribute__((vector_size(16)));
 typedef uint8_t FourBytes __attribute__((vector_size(4)));
 
-/* For each place of a tile and each channel what is added before a fraction is cut off. */
+/* The value that is added before a fraction is cut off, for each place of a tile and each channel. */
 static float thresholds[COUNT * 4];
 static pthread_once_t are_made = PTHREAD_ONCE_INIT;
 
@@ -89,12 +89,12 @@ static void make_thresholds(void) {
     put(&points, place, 1);
     ranks[place] = (uint16_t)rank;
   }
-  /* Each channel has the tile elsewhere, so that what one lacks another has. */
+  /* Each channel has the tile elsewhere, so that each makes up for another's lack. */
   static const size_t columns[4] = {0, 23, 41, 11}, rows[4] = {0, 37, 13, 51};
   for (size_t place = 0; place < COUNT; place++) {
     for (size_t channel = 0; channel < 4; channel++) {
       const size_t column = (place + columns[channel]) % SIDE, row = (place / SIDE + rows[channel]) % SIDE;
-      /* Between 1/512 and 511/512: what is a whole number stays one. */
+      /* The thresholds are between 1/512 and 511/512: a whole number stays one. */
       thresholds[place * 4 + channel] = ((float)(ranks[row * SIDE + column] / 16) + 0.5f) / 256;
     }
   }

@@ -41,7 +41,7 @@ static inline Channels color_at(const CPixelsPlane *plane, double u, double v) {
   return top + (bottom - top) * below;
 }
 
-/* How many samples a pixel takes along an axis along which it spans so many pixels of the canvas. */
+/* The number of samples that a pixel takes along an axis, by the number of the canvas's pixels that it spans there. */
 static int sample_count(double span) {
   if (!(span > 1)) return 2;
   return span < MOST_SAMPLES - 1 ? (int)ceil(span) + 1 : MOST_SAMPLES;
@@ -90,7 +90,7 @@ typedef struct {
   double u, v, u_across, v_across, u_down, v_down;
 } Place;
 
-/* In 1/65536 of a pixel. */
+/* A length in units of 1/65536 of a pixel. */
 static inline int64_t fixed(double length) { return (int64_t)(length * 65536); }
 
 CPIXELS_INLINED EightShorts high_halves(EightShorts one, EightShorts other) {
@@ -98,8 +98,8 @@ CPIXELS_INLINED EightShorts high_halves(EightShorts one, EightShorts other) {
   return __builtin_convertvector(products >> 16, EightShorts);
 }
 
-/* For each fraction of 256: eight times itself, and the shares of the pixel to the left and of that to the right, in units
- * of 1/32768. To load them takes less time than to spread a number over a vector. */
+/* Tables for each fraction of 256: eight times itself, and the shares of the pixel to the left and of that to the
+ * right, in units of 1/32768. To load them takes less time than to spread a number over a vector. */
 #define EIGHTFOLD(n) {n, n, n, n, n, n, n, n}
 #define PARTS(n) \
   {(256 - (n)) << 7, (256 - (n)) << 7, (256 - (n)) << 7, (256 - (n)) << 7, (n) << 7, (n) << 7, (n) << 7, (n) << 7}
@@ -215,7 +215,7 @@ CPIXELS_INLINED FourDoubles greater_size(FourDoubles one, FourDoubles other) {
 
 CPIXELS_INLINED int all(FourMasks mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
 
-/* In 1/65536 of a pixel; places on a canvas fit into 32 bits. */
+/* Lengths in units of 1/65536 of a pixel; places on a canvas fit into 32 bits. */
 CPIXELS_INLINED FourIntegers four_fixed(FourDoubles length) {
   return __builtin_convertvector(length * 65536, FourIntegers);
 }
@@ -288,7 +288,7 @@ static int is_plain(const CPixelsPlane *plane, const Map *map, double x, double 
     u[corner] = (map->a * corner_x + map->c * corner_y + map->tx) / w;
     v[corner] = (map->b * corner_x + map->d * corner_y + map->ty) / w;
   }
-  /* A pixel for rounding, and one more for what a sample takes from the next one. */
+  /* A pixel for rounding, and one more for the part that a sample takes from the next one. */
   const double left = least(u[0], u[1], u[2], u[3]) - 1, right = most(u[0], u[1], u[2], u[3]) + 2;
   const double top = least(v[0], v[1], v[2], v[3]) - 1, bottom = most(v[0], v[1], v[2], v[3]) + 2;
   if (!(left >= 0 && top >= 0 && right < (double)(plane->right - plane->left) &&

@@ -22,7 +22,7 @@ static inline uint32_t scaled(uint32_t pixel, uint32_t share, uint32_t half) {
   return even | odd;
 }
 
-/* A colour with some coverage: what is added to a pixel, and how much of the pixel is left, of 255. */
+/* A colour with some coverage: the part that is added to a pixel, and how much of the pixel is left, of 255. */
 typedef struct {
   uint32_t source, rest, half;
 } Layer;

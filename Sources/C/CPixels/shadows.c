@@ -85,7 +85,7 @@ void cpixels_corner_shadow(float *values, size_t side, double origin, double ste
   free(row);
 }
 
-/* What a corner takes away at a place, in the coordinates of its tile. */
+/* The part of the shadow that a corner takes away at a place, in the coordinates of its tile. */
 static inline float corner_at(const CPixelsShadow *shadow, double x, double y) {
   const double u = (x - shadow->origin) / shadow->step, v = (y - shadow->origin) / shadow->step;
   const double last = (double)(shadow->side - 1);
@@ -109,7 +109,7 @@ static inline uint8_t byte_of(float share) {
   return scaled > 0 ? (scaled < 255 ? (uint8_t)scaled : 255) : 0;
 }
 
-/* What all rounded corners take away at a place. */
+/* The part of the shadow that all rounded corners take away at a place. */
 static float corners_at(const CPixelsShadow *shadow, double x, double y) {
   float sum = 0;
   if (shadow->corners & 1) sum = sum + corner_at(shadow, x - shadow->left, y - shadow->top);

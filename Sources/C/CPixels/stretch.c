@@ -15,7 +15,7 @@ typedef uint16_t EightShorts __attribute__((vector_size(16)));
 typedef uint16_t SixteenShorts __attribute__((vector_size(32)));
 typedef uint32_t EightWords __attribute__((vector_size(32)));
 
-/* What the shares of the rows, and of the columns, that a pixel shows add up to. */
+/* The sums of the shares of the rows, and of the columns, that a pixel shows. */
 enum { ROW_SHARES = 256, COLUMN_SHARES = 32768 };
 
 /* How many pixels of the image a pixel of the frame shows along an axis: one is interpolated between two. An image
@@ -127,7 +127,7 @@ CPIXELS_INLINED uint32_t add_columns(const uint16_t *sums, const uint16_t *share
   return pixel;
 }
 
-/* The same for so many columns that cutting off each product would show. */
+/* The same for a number of columns at which cutting off each product would be visible. */
 static uint32_t add_many_columns(const uint16_t *sums, const uint16_t *shares, size_t pairs) {
   uint32_t pixel = 0;
   for (size_t channel = 0; channel < 4; channel++) {
@@ -140,9 +140,9 @@ static uint32_t add_many_columns(const uint16_t *sums, const uint16_t *shares, s
 
 /* The data for each row. */
 typedef struct {
-  size_t pairs;     /* Of columns for each pixel. */
-  uint16_t *shares; /* Of the columns, eight for each pair. */
-  uint16_t *sums;   /* Of the rows. */
+  size_t pairs;     /* The number of pairs of columns for each pixel. */
+  uint16_t *shares; /* The shares of the columns, eight for each pair. */
+  uint16_t *sums;   /* The sums of the rows. */
   long *starts;     /* The first column for each pixel. */
   long first, last; /* The columns that are needed. */
 } Plan;

@@ -13,7 +13,7 @@ typedef int32_t SixteenWords __attribute__((vector_size(64)));
 /* As pixman does: places are in units of 1/65536 of a pixel, the shares of neighbours in units of 1/128. */
 enum { PLACE_BITS = 16, SHARE_BITS = 7, SHARES = 1 << SHARE_BITS };
 
-/* So many pixels around the image have its outermost colours, which an antialiased edge needs. */
+/* The number of pixels around the image that have its outermost colours, which an antialiased edge needs. */
 enum { MARGIN = 2 };
 
 /* Eight times a share, and four times the shares of the left and the right neighbour. To load them takes less time than to
@@ -29,7 +29,7 @@ static const EightShorts pairs[SHARES] = {SIXTY_FOUR(PAIRS, 0), SIXTY_FOUR(PAIRS
 CPIXELS_INLINED long whole(int64_t place) { return (long)(place >> PLACE_BITS); }
 CPIXELS_INLINED size_t share(int64_t place) { return (size_t)(place >> (PLACE_BITS - SHARE_BITS)) & (SHARES - 1); }
 
-/* What two rows show of two columns, four channels each: at most 32640. */
+/* Two columns, interpolated between two rows, four channels each: at most 32640. */
 CPIXELS_INLINED EightShorts between_rows(const void *upper, const void *lower, EightShorts below) {
   EightBytes above, under;
   memcpy(&above, upper, sizeof above);

@@ -16,7 +16,7 @@
 #endif
 #endif
 
-/* For what such functions call with wide vectors; how these are passed does not matter then. */
+/* For functions that such functions call with wide vectors; how these are passed does not matter then. */
 #define CPIXELS_INLINED static inline __attribute__((always_inline))
 #pragma GCC diagnostic ignored "-Wpsabi"
 

@@ -8,7 +8,7 @@ enum { MAPPING, LIST, LIST_IN_KEY, BRACKETS, BRACES };
 /* Where in a level: before a key or an item, before the value of a key, behind a value, or behind a comma. */
 enum { AT_ITEM, AT_VALUE, BEHIND, BEHIND_COMMA };
 
-/* In what a value stands: where a list or a mapping may begin, behind a key, or in brackets. */
+/* The surroundings of a value: where a list or a mapping may begin, behind a key, or in brackets. */
 typedef enum { IN_LINES, IN_LINE, IN_BRACKETS } Surroundings;
 
 /* libyaml has keys of up to 1024 scalars. */
@@ -52,7 +52,7 @@ static inline bool is_continuation(uint8_t byte) { return (byte & 0xC0) == 0x80;
 
 static inline bool is_end(const CPlainYAMLReader *reader) { return reader->next == reader->text + reader->count; }
 
-/* Whether a byte ends a line or is a space; the zero at the end of the text does, too. */
+/* Whether a byte ends a line or is a space; the zero at the end of the text counts as one. */
 static inline bool is_blank(uint8_t byte) { return byte == ' ' || byte == '\n' || byte == 0; }
 
 static inline int32_t column(const CPlainYAMLReader *reader) {
@@ -70,7 +70,7 @@ static inline void skip_spaces(CPlainYAMLReader *reader) {
   while (*reader->next == ' ') reader->next++;
 }
 
-/* Goes on to what comes next, in this or a later line, or to the end; false if that is not plain. */
+/* Goes on to the next token, in this or a later line, or to the end; false if that is not plain. */
 static bool find_token(CPlainYAMLReader *reader) {
   for (;;) {
     skip_spaces(reader);
@@ -87,7 +87,8 @@ static bool find_token(CPlainYAMLReader *reader) {
   }
 }
 
-/* Goes on to what comes in a later line, or to the end; false if something else is on this one, or it is not plain. */
+/* Goes on to the next token in a later line, or to the end; false if something else is on this one, or it is not
+ * plain. */
 static bool find_line(CPlainYAMLReader *reader) {
   const int32_t line = reader->line;
   if (!find_token(reader)) return false;
@@ -305,7 +306,7 @@ CPlainYAMLEvent cplainyaml_next(CPlainYAMLReader *reader) {
   }
   reader->has_begun = true;
   reader->next = reader->line_start = reader->text;
-  /* libyaml has other ends of lines, too. */
+  /* libyaml also has other ends of lines. */
   if (memchr(reader->text, '\r', reader->count)) return other;
   if (!find_token(reader) || is_end(reader) || column(reader) > 0) return other;
   return read_value(reader, IN_LINES);

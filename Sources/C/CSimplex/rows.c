@@ -194,7 +194,7 @@ void csimplex_solve_for(CSimplexTableau *tableau, uint32_t symbol) {
     tableau->row_marks[index] = 0;
   }
   Symbol *entry = &tableau->symbols[symbol];
-  /* What nothing mentions yet may be defined by symbols that have definitions themselves. */
+  /* A symbol that nothing mentions yet may be defined by symbols that have definitions themselves. */
   const bool is_free = entry->kind == CSIMPLEX_FREE && csimplex_is_new(tableau, symbol);
   if (!is_free || csimplex_coefficient(&tableau->draft, symbol) == 0) {
     csimplex_expand_draft(tableau);

@@ -5,7 +5,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* After so many pivots, the choice falls on the lowest symbol (Bland's rule), which cannot go round in circles. */
+/* The number of pivots after which the choice falls on the lowest symbol (Bland's rule), which cannot go round in
+ * circles. */
 static uint64_t patience(const CSimplexTableau *tableau) { return 100 + 4 * (uint64_t)tableau->row_count; }
 static uint64_t limit(const CSimplexTableau *tableau) { return 10000 + 200 * (uint64_t)tableau->row_count; }
 
@@ -15,7 +16,8 @@ typedef struct {
   int direction;
 } Entering;
 
-/* The symbol that makes the most important objective smaller that can be made smaller, and fastest; or the lowest. */
+/* The symbol that makes the most important of the objectives that can still be made smaller shrink fastest; or the
+ * lowest such symbol. */
 static Entering find_entering(CSimplexTableau *tableau, bool lowest) {
   const uint64_t mark = ++tableau->mark;
   Entering best = {NO_SYMBOL, 1};
@@ -183,7 +185,7 @@ void csimplex_follow_rays(CSimplexTableau *tableau, double *moves) {
     if (kind == CSIMPLEX_RESTRICTED && term.coefficient > 0) continue;
     const Entering entering = {term.symbol, term.coefficient < 0 ? 1 : -1};
     if (find_leaving(tableau, entering, false) != NO_ROW) continue;
-    /* The fractional parts of multiples of the golden ratio: no few of them cancel out. */
+    /* The fractional parts of multiples of the golden ratio: no small number of them cancels out. */
     const double multiple = (i + 1) * 0.618033988749895;
     const double move = entering.direction * (0.5 + multiple - floor(multiple));
     csimplex_shift(tableau, term.symbol, move);

@@ -22,7 +22,7 @@
  * symbols are replaced by what they are equal to. No definition depends on itself: a symbol that is mentioned in some
  * row gets a definition without basic symbols. */
 typedef struct {
-  CSimplexTerm *terms; /* In the order of their symbols. */
+  CSimplexTerm *terms; /* The terms in the order of their symbols. */
   uint32_t count, capacity;
   uint32_t basic; /* NO_SYMBOL in an objective and in an unused row. */
   bool is_used;

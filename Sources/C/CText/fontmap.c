@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of PangoFontMetrics, which Pango asks for and we have no use for; its constructor is exported, but not declared. */
+/* The constructor of PangoFontMetrics, which Pango asks for and we have no use for; it is exported, but not
+ * declared. */
 extern PangoFontMetrics *pango_font_metrics_new(void);
 
 typedef struct {
@@ -152,8 +153,9 @@ static PangoFontset *load_fontset(PangoFontMap *fontMap, PangoContext *context, 
   const CTextFont emoji = {.face = CTEXT_EMOJI, .size = size, .weight = 400, .stretch = 1};
   CTextFont first = isEmoji ? emoji : g_array_index(map->fonts, CTextFont, number);
   pango_fontset_simple_append(set, ctext_pango_font(fontMap, &first));
-  /* The same order everywhere: what Inter has, the other scripts, and emoji last, as what Pango knows for emoji is asked
-   * for by that name. Behind a variation selector that asks for text stands the symbol of another font. */
+  /* The same order everywhere: the characters of Inter, the other scripts, and emoji last, because Pango asks for the
+   * emoji that it knows by that name. Behind a variation selector that asks for text stands the symbol of another
+   * font. */
   int others = ctext_embedded_count() - CTEXT_FALLBACK;
   for (int i = 0; i < others + 2; i++) {
     int face = i == 0 ? CTEXT_INTER : i <= others ? CTEXT_FALLBACK + i - 1 : CTEXT_EMOJI;

@@ -51,7 +51,7 @@ static hb_draw_funcs_t *pen_funcs(void) {
   return funcs;
 }
 
-/* The font that was asked for last: a text is of few, one after the other. Its scale is the file's units. */
+/* The font that was asked for last: a text has few fonts, one after the other. Its scale is the file's units. */
 static hb_font_t *unscaled(int face, double weight) {
   static hb_font_t *font;
   static int lastFace;

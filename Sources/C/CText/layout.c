@@ -12,7 +12,7 @@ static PangoContext *context_of(bool is_right_to_left) {
   if (!context || owner != map) {
     /* Pango would choose between Chinese and Japanese, say, by what the user speaks. */
     setenv("PANGO_LANGUAGE", "en", 1);
-    // What these say would change shapes: text looks the same whatever the environment has.
+    // Values of these would change shapes: text looks the same whatever the environment has.
     static const char *const variables[] = {"HB_SHAPER_LIST", "HB_OPTIONS", "HB_FONT_FUNCS", "HB_FACE_LOADER",
                                             "HB_UNICODE_FUNCS", "HB_DRAW", "PANGO_BACKEND"};
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) unsetenv(variables[i]);
@@ -34,7 +34,7 @@ static void describe(PangoAttrList *list, const CTextSpan *span, bool isLast) {
   pango_font_description_set_absolute_size(description, span->font.size * PANGO_SCALE);
   PangoAttribute *attribute = pango_attr_font_desc_new(description);
   attribute->start_index = (guint)span->start;
-  /* What Pango adds behind the text, as an ellipsis, belongs to the last span. */
+  /* Anything that Pango adds behind the text, such as an ellipsis, belongs to the last span. */
   attribute->end_index = isLast ? PANGO_ATTR_INDEX_TO_TEXT_END : (guint)span->end;
   pango_attr_list_insert(list, attribute);
   pango_font_description_free(description);

@@ -1,7 +1,8 @@
 package import Media
 import Mutoscope
 
-/// What `mutoscope run` draws of an app, and how: the command passes it to the program that contains the app's code.
+/// The subject and the settings of `mutoscope run`: the command passes them to the program that contains the app's
+/// code.
 package struct AppRun: Codable, Sendable {
   /// The subject of a run.
   package enum Subject: Codable, Sendable {
@@ -9,11 +10,11 @@ package struct AppRun: Codable, Sendable {
     case controller([String])
     /// The classes of an app's delegate, and of its scene's if there is one.
     case app(delegate: String, scene: String?)
-    /// What an expression creates, which is linked with the program.
+    /// The value of an expression, which is linked with the program.
     case expression
-    /// A `#Preview`, by its id or the name that its author has given it.
+    /// A `#Preview`, by its id or the name that its author has given to it.
     case preview(String)
-    /// Nothing yet: requests say which previews are drawn.
+    /// The program shows nothing at first: requests say which previews are drawn.
     case previews
   }
 
@@ -24,7 +25,7 @@ package struct AppRun: Codable, Sendable {
   package var declarations: [String: String] = [:]
   /// The name for progress and manifests.
   package var name: String
-  /// In seconds.
+  /// The duration in seconds.
   package var duration = 3.0
   package var framesPerSecond = 60.0
   /// The frames that are drawn.
@@ -37,13 +38,13 @@ package struct AppRun: Codable, Sendable {
   package var loopCount: Int?
   /// Pixels per point; nil for the device's.
   package var scale: Double?
-  /// The look, as `--look` has it.
+  /// The look, in the form of the argument of `--look`.
   package var look: String
   /// The absolute path of the script of fingers, and the name that errors call it by.
   package var script: String?
   package var scriptName: String?
   package var isTransparent = false
-  /// Whether nothing but errors is printed.
+  /// Whether only errors are printed.
   package var isQuiet = false
   package var showsLayout = false
   package var showsDynamics = false

@@ -2,7 +2,7 @@ public import CoreGraphics
 import Synchronization
 public import UIKit
 
-/// A `#Preview` of a package: the compiler in front of the compiler puts it in the place of the macro.
+/// A `#Preview` of a package: the compiler in front of the compiler puts this in the place of the macro.
 @MainActor
 public struct PackagePreview {
   /// A trait of a preview, by Apple's names.
@@ -13,7 +13,7 @@ public struct PackagePreview {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
   }
 
-  /// What it shows.
+  /// The controller or the view that the preview shows.
   package enum Content {
     case controller(@MainActor () -> UIViewController)
     case view(@MainActor () -> UIView)
@@ -35,7 +35,7 @@ public struct PackagePreview {
 
   /// A preview that a module has registered.
   package struct Entry: Sendable {
-    /// `Module/File.swift`.
+    /// The module and the file: `Module/File.swift`.
     package let file: String
     package let path: String
     package let line: Int
@@ -66,14 +66,14 @@ public struct PackagePreview {
 package struct NamedPreview {
   package let entry: PackagePreview.Entry
   package let preview: PackagePreview
-  /// `CardView.dark-mode`: the name of the file and that of the preview; its number in the file if it has none.
+  /// The name of the file and that of the preview, or its number in the file if it has no name: `CardView.dark-mode`.
   package let id: String
 
   /// The module of the file.
   package var module: String { entry.file.split(separator: "/").first.map(String.init) ?? "" }
   /// The name of the file without its suffix.
   package var group: String { Self.group(of: entry) }
-  /// The name that its author has given it, or the id.
+  /// The name that the author has given to it, or the id.
   package var name: String { preview.name ?? id }
 
   private static func group(of entry: PackagePreview.Entry) -> String {
@@ -100,7 +100,7 @@ package struct NamedPreview {
     }
   }
 
-  /// Letters, digits and hyphens, in lower case.
+  /// The name in letters, digits and hyphens, in lower case.
   private static func slug(_ name: String) -> String {
     var result = ""
     for letter in name.lowercased() {

@@ -2,21 +2,21 @@ package import Foundation
 package import Inspection
 import Mutoscope
 
-/// What the program that contains a package's code is asked for, as a line of JSON on its standard input.
+/// A request to the program that contains a package's code, as a line of JSON on its standard input.
 ///
-/// `see`, `happened` and `check` begin from scratch. A session is what `open` has begun.
+/// `see`, `happened` and `check` begin from scratch. `open` begins a session.
 package enum RunRequest: Codable, Sendable {
   case see(SeeRequest)
   case happened(HappenedRequest)
   case check(CheckRequest, except: [Silence])
-  /// Begins what the next requests are about, with its clock at 0.
+  /// Begins the session that the next requests are about, with its clock at 0.
   case open
-  /// Looks at what was begun.
+  /// Looks at the session.
   case look(SeeRequest)
   /// Does steps, which may take at most some seconds.
   case perform(String, atMost: Double)
   case advance(to: Double)
-  /// Begins again and repeats what was done up to a time.
+  /// Begins the session again and repeats everything that was done up to a time.
   case back(to: Double)
   case listPreviews
   case preview(PreviewRequest)
@@ -35,7 +35,7 @@ package enum RunAnswer: Codable, Sendable {
 package struct PreviewEntry: Codable, Sendable, Hashable {
   /// The name that people type: `CardView.dark-mode`.
   package var id: String
-  /// The name that its author has given it, or the id.
+  /// The name that the author has given to it, or the id.
   package var name: String
   /// The name of the file without its suffix.
   package var group: String
@@ -54,7 +54,7 @@ package struct PreviewRequest: Codable, Sendable {
   package var id: String
   /// The name of the look.
   package var look: String
-  /// When, in seconds.
+  /// The time at which it is drawn, in seconds.
   package var at: Double
   /// Pixels per point; nil for the device's.
   package var scale: Double?
@@ -62,7 +62,7 @@ package struct PreviewRequest: Codable, Sendable {
   package var golden: String?
   /// The folder for the frames of a failure.
   package var failures: String?
-  /// Which goldens may be written: a mode's name.
+  /// The name of the mode that says which goldens may be written.
   package var update = "none"
 
   package init(id: String, look: String, at: Double) { (self.id, self.look, self.at) = (id, look, at) }
@@ -70,7 +70,7 @@ package struct PreviewRequest: Codable, Sendable {
 
 /// A preview that was drawn.
 package struct PreviewPicture: Codable, Sendable {
-  /// In points.
+  /// The size in points.
   package var width: Double
   package var height: Double
   /// Pixels per point.

@@ -79,7 +79,7 @@ struct ModuleFacts: Sendable {
   /// The first file that imports a test framework.
   var testFile: Int?
 
-  /// What importing modules need to know about this one.
+  /// The facts about this module that importing modules need.
   var interface: ModuleInterface {
     let own = optionalRequirements.values.joined().filter(\.throwsWhenMissing)
     return ModuleInterface(
@@ -197,7 +197,7 @@ extension Outline.Member {
 }
 
 extension Outline.Member {
-  /// What a call passes on; a parameter without a name gets one.
+  /// The arguments that a call passes on; a parameter without a name gets one.
   var arguments: [String] {
     parameters.enumerated().map { number, parameter in
       (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "")

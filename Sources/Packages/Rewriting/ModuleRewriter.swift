@@ -28,7 +28,7 @@ package struct ModuleRewriter: Sendable {
   private let overrides: ExtensionOverrides
   private let families: ExtensionFamilies
   private let bundle: ResourceBundle?
-  /// Which previews are registered; those that are not become spaces.
+  /// The previews that are registered; the others become spaces.
   package var previews = PreviewSelection.none
 
   /// Reads the files of a module.
@@ -71,7 +71,7 @@ package struct ModuleRewriter: Sendable {
     }
   }
 
-  /// What importing modules need to know about this one; nil if it does not have a user interface.
+  /// The facts about this module that importing modules need; nil if it does not have a user interface.
   package var interface: ModuleInterface? { facts.isInterface ? facts.interface : nil }
 
   /// The previews of all files, in their order.

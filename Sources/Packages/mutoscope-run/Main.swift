@@ -67,7 +67,7 @@ enum Program {
     try finish("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)", shown)
   }
 
-  /// Says what was written, after what the script could not do, and ends the program.
+  /// Reports the steps that the script could not perform and the files that were written, and ends the program.
   @MainActor
   private static func finish(_ sentence: String, _ shown: PackageStage) throws -> Never {
     let failures = shown.failures

@@ -22,7 +22,7 @@ final class PackageStage: Inspected {
   private let player: FingerPlayer?
 
   var deviceName: String? { stage.device?.name }
-  /// What the script of fingers could not do.
+  /// The steps of the script of fingers that could not be done.
   var failures: [SceneDiagnostic] { player?.failures ?? [] }
 
   /// Shows the subject of a run.
@@ -30,7 +30,7 @@ final class PackageStage: Inspected {
   /// - Parameters:
   ///   - run: The run.
   ///   - look: The look; nil for that of the run.
-  ///   - script: What fingers do.
+  ///   - script: The script of fingers.
   init(_ run: AppRun, in look: Look? = nil, script: FingerScript? = nil) throws {
     (name, duration, isQuiet, declarations) = (run.name, run.duration, run.isQuiet, run.declarations)
     let look = try look ?? LookName.look(run.look)

@@ -21,7 +21,7 @@ enum RunPreviews {
     }
   }
 
-  /// A preview by its id, or the name that its author has given it.
+  /// A preview by its id, or the name that its author has given to it.
   static func named(_ name: String) throws(RunError) -> NamedPreview {
     if let found = all.first(where: { $0.id == name }) ?? all.first(where: { $0.id.lowercased() == name.lowercased() })
     {

@@ -14,7 +14,7 @@ final class RunServer {
   private var session: PackageStage?
   private var history: [Entry] = []
 
-  /// Something that was done in a session.
+  /// An action in a session.
   private enum Entry {
     case advance(TimeInterval)
     case perform([DoStep], at: TimeInterval)

@@ -46,7 +46,7 @@ enum RunSubject {
   }
 }
 
-/// Why nothing can be drawn, as a sentence.
+/// The reason why nothing can be drawn, as a sentence.
 struct RunError: Error {
   var text: String
   var status: Int32

@@ -54,7 +54,7 @@ struct Invocation {
     }
   }
 
-  /// What a call is given besides its own arguments.
+  /// The additions to a call's own arguments.
   struct Additions {
     var arguments: [String] = []
     /// The previews that the module registers.

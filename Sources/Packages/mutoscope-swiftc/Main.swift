@@ -32,7 +32,7 @@ enum Program {
   }
 }
 
-/// Why nothing could be compiled, as a sentence.
+/// The reason why nothing could be compiled, as a sentence.
 struct Failure: Error {
   var text: String
 }

@@ -12,7 +12,7 @@ struct PreviewTrial {
   /// Compiles the module; its messages are passed on unless previews are broken.
   init(_ compiler: String, _ arguments: [String], previews: [DeclaredPreview], folder: String) throws {
     try File.makeOwnFolder(folder)
-    // `mutoscope previews` reads it.
+    // `mutoscope previews` reads this file.
     let record = folder + "/broken-previews"
     let (out, err) = ("\(folder)/out.\(getpid())", "\(folder)/err.\(getpid())")
     defer {

@@ -102,7 +102,7 @@ enum File {
   static func write(_ bytes: [UInt8], to path: String) throws -> Bool {
     if let old = try? read(path, isProduct: true), old == bytes { return false }
     let temporary = "\(path).\(getpid())"
-    // Whatever has this name was left by a process that was stopped, or put there.
+    // Any file with this name was left by a process that was stopped, or put there.
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(text: "'\(path)' cannot be written: \(Process.problem).") }

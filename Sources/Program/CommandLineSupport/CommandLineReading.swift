@@ -38,7 +38,7 @@ extension AsyncParsableCommand {
     do {
       try await work()
     } catch {
-      // Help and the like; anything else repeats what is on the command line, so it is made safe to print.
+      // Help and the like; anything else repeats parts of the command line, so it is made safe to print.
       guard !exitCode(for: error).isSuccess else { exit(withError: error) }
       let message = fullMessage(for: error)
       if !message.isEmpty { StandardError.write(message + "\n") }

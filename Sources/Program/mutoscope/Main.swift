@@ -6,7 +6,7 @@ import Mutoscope
 /// Where the process begins.
 @main
 enum Program {
-  /// Not asynchronous: what runs first must not need another thread.
+  /// The function is not asynchronous: the code that runs first must not need another thread.
   static func main() {
     StandardStreams.secure()
     AddressSpace.requireEnough()

@@ -49,7 +49,7 @@ public final class Stage {
 
   package let context: MediaContext
 
-  /// Why what the stage shows from now on is wrong; rendering throws it instead of drawing another frame.
+  /// The reason why the stage's picture is wrong from now on; rendering throws it instead of drawing another frame.
   package var failure: (any Error)?
 
   /// Creates a stage whose clock shows 0, and makes it the current one.
@@ -91,7 +91,7 @@ public final class Stage {
     context.becomeMostRecent()
   }
 
-  /// Why a size in points at a scale is invalid, as a sentence; nil if it is valid.
+  /// The reason why a size in points at a scale is invalid, as a sentence; nil if it is valid.
   package static func problem(size: CGSize, scale: CGFloat) -> String? {
     let range = 0.5...16_384.5
     if range.contains(size.width * scale), range.contains(size.height * scale) { return nil }
@@ -123,7 +123,7 @@ public final class Stage {
 
   /// Runs `body` with this stage as the current one.
   ///
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try context.perform(body)
@@ -159,7 +159,7 @@ public final class Stage {
     await context.run(to: time)
   }
 
-  /// What the stage shows now, as a display list.
+  /// The present content of the stage, as a display list.
   ///
   /// - Parameter reusesCommands: Whether layers that have not changed keep their commands; the result is the same.
   package func frame(reusesCommands: Bool = true) -> Frame {

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The address of the message with which Swift's runtime ends the process. Swift's own backtrace reads it, too; a runtime
-   without it leaves everything as it is. */
+/* The address of the message with which Swift's runtime ends the process. Swift's own backtrace also reads it; a
+ * runtime without it leaves everything as it is. */
 extern const char **swift_getFatalErrorMessageBuffer(void) __attribute__((weak));
 
 static struct sigaction previous;

@@ -19,14 +19,14 @@ package struct SequenceTest: Sendable {
   package var failures: URL?
   /// The number of frames drawn in parallel; nil for one per core.
   package var jobs: Int?
-  /// Which goldens may be written.
+  /// The goldens that may be written.
   package var update: UpdateMode
-  /// Which frames a recorded golden keeps as images; nil for the same as before.
+  /// The frames that a recorded golden keeps as images; nil for the same as before.
   package var pictures: GoldenImages?
 
   /// Frames of the same sequence in other looks, which need not be drawn again.
   package var known: KnownFrames?
-  /// What the author of the sequence declared; nil if that is not known.
+  /// The declarations of the sequence's author; nil if they are not known.
   package var declarations: Declarations?
   /// Whether the properties that code has set on views count as declared.
   package var declaresViews = false
@@ -164,7 +164,7 @@ package struct SequenceTest: Sendable {
     var verdict: SceneVerdict
     /// Provides the images of both; nil without an intact golden.
     var judge: Judge?
-    /// Which frames are images in a golden that is recorded.
+    /// The frames that are images in a golden that is recorded.
     var kept: GoldenImages
     var also: [Int] = []
   }

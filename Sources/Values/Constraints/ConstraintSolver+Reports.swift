@@ -12,7 +12,7 @@ extension ConstraintSolver {
   /// Whether a constraint is left out because it contradicts others.
   package func isDropped(_ constraint: ConstraintID) -> Bool { entries[checked(constraint)].isDropped }
 
-  /// By how much a constraint is missed, left out or not; 0 if it is satisfied.
+  /// The amount by which a constraint is missed, whether it is left out or not; 0 if it is satisfied.
   package func violation(of constraint: ConstraintID) -> Double {
     let entry = entries[checked(constraint)]
     let value = value(of: entry.expression)
@@ -38,7 +38,7 @@ extension ConstraintSolver {
     // The movable variables are known before anything is solved; mostly there are none.
     var left = Self.movable(among: variables, in: handle)
     while !left.isEmpty {
-      // Where a sum in which each counts for something else cannot change, none of them can.
+      // If a sum in which each variable has a weight of its own cannot change, none of the variables can.
       let places = extremes(of: left, in: handle)
       let moved = left.indices.filter { abs(places.first[$0] - places.second[$0]) > 1e-6 }
       if moved.isEmpty { break }
@@ -63,7 +63,7 @@ extension ConstraintSolver {
     of variables: [Variable], in handle: OpaquePointer
   ) -> (first: [Double], second: [Double]) {
     func values() -> [Double] { variables.map { csimplex_value(handle, $0.symbol) } }
-    // The fractional parts of multiples of the golden ratio: no two are alike, and no few of them cancel out.
+    // The fractional parts of multiples of the golden ratio: no two are alike, and no small number of them cancels out.
     let weights = variables.enumerated().map { place, variable in
       (variable.symbol, 0.5 + (Double(place + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1))
     }

@@ -1,7 +1,7 @@
 import CSimplex
 import Contracts
 
-// What constraints are in the tableau.
+// Puts constraints into the tableau, and takes them out.
 extension ConstraintSolver {
   mutating func addSymbol(_ kind: CSimplexKind, slot: Int) -> UInt32 {
     let symbol = csimplex_add_symbol(unique, kind)
@@ -52,7 +52,7 @@ extension ConstraintSolver {
     droppedSlots.append(slot)
   }
 
-  /// Tries once more what was dropped because of a constraint that has been changed.
+  /// Tries the constraints again that were dropped because of a constraint that has been changed.
   mutating func retry(becauseOf changed: Int) {
     if droppedSlots.isEmpty { return }
     for slot in takeDroppedSlots() where slot != changed {
@@ -60,7 +60,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// The slots of what is left out, in their order.
+  /// The slots of the constraints that are left out, in their order.
   private mutating func takeDroppedSlots() -> [Int] {
     droppedSlots = Set(droppedSlots).filter { entries[$0].isDropped }.sorted()
     return droppedSlots

@@ -24,27 +24,27 @@ package struct ConstraintSolver {
 
   enum State {
     case unused
-    /// In the tableau, by these symbols.
+    /// The constraint is in the tableau, by these symbols.
     case active(Markers)
-    /// Left out because of a contradiction between these slots.
+    /// The constraint is left out because of a contradiction between these slots.
     case dropped([Int])
   }
 
   /// The symbols that turn a constraint into an equation: expression + sign · marker - sign · error = 0.
   struct Markers {
-    /// Of required equations a symbol that is 0; of others how much of one side is left.
+    /// For required equations, a symbol that is 0; for others, how much of one side is left.
     let marker: UInt32
-    /// By how much the constraint misses; nil for required ones.
+    /// The amount by which the constraint misses; nil for required ones.
     let error: UInt32?
     let sign: Double
-    /// Whether the marker is an error, too: of equations that are not required, in the other direction.
+    /// Whether the marker is also an error: that of equations that are not required, in the other direction.
     let isMarkerError: Bool
   }
 
   var tableau = Tableau()
   var entries: [Entry] = []
   var unusedSlots: [Int] = []
-  /// The slots of what is left out, and perhaps of others.
+  /// The slots of the constraints that are left out, and perhaps of others.
   var droppedSlots: [Int] = []
   /// The slot of each symbol that is a marker or an error, or -1.
   var slots: [Int] = []

@@ -38,10 +38,10 @@ package enum Relation: String, Hashable, Sendable, CaseIterable {
 package struct Priority: Hashable, Comparable, Sendable {
   package var rawValue: Double
 
-  /// From above 0 to 1000.
+  /// Creates a priority from above 0 to 1000.
   package init(_ rawValue: Double) { self.rawValue = rawValue }
 
-  /// Of constraints that have to be satisfied.
+  /// The priority of constraints that have to be satisfied.
   package static let required = Priority(1000)
 
   package static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }

@@ -6,8 +6,8 @@ import Utilities
 /// Unlike Swift's `precondition`, it prints its message in optimised builds as well.
 ///
 /// - Parameters:
-///   - condition: What must hold.
-///   - sentence: What was called, what is wrong, and what to do.
+///   - condition: The condition that must hold.
+///   - sentence: A sentence that says what was called, what is wrong, and what to do.
 @inline(__always)
 package func require(_ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String) {
   if !condition() { misuse(sentence()) }
@@ -29,7 +29,7 @@ package func internalError(_ sentence: String, file: StaticString = #fileID, lin
 
 /// Stops the program where memory ran out.
 ///
-/// - Parameter purpose: What the memory was for, with its article: `a world`.
+/// - Parameter purpose: The thing that the memory was for, with its article: `a world`.
 package func outOfMemory(for purpose: String) -> Never {
   stop("There is no memory for \(purpose).")
 }

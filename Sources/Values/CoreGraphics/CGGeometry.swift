@@ -15,7 +15,8 @@ extension CGPoint {
 extension CGSize {
   /// The receiver as a vector, transformed by `t` without its translation.
   ///
-  /// Not the size of a transformed rectangle: a rotation can make either component negative.
+  /// The transformed width and height, which are not the size of a transformed rectangle: a rotation can make either
+  /// negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -9,7 +9,7 @@ package struct LowestBackdrop: Sendable {
   package let chunk: CommandChunk
   package let index: Int
 
-  /// More commands are not worth being compared with those of the frame before.
+  /// The number of commands up to which a comparison with those of the previous frame is worthwhile.
   private static let mostBelow = 64
 
   /// The lowest backdrop that lies on the frame's own canvas; nil if there is none or too much lies below.

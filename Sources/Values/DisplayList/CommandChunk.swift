@@ -4,9 +4,9 @@ import Foundation
 
 /// Draw commands, back to front, as a tree of parts that never change.
 ///
-/// Frames that show the same thing share the part that draws it: who compares two frames or builds the next one passes
-/// over what is the same object. How commands are divided into parts has no meaning; two trees are equal if their
-/// commands are, one after another.
+/// Frames that show the same thing share the part that draws it: code that compares two frames or builds the next one
+/// skips parts that are the same object. How commands are divided into parts has no meaning; two trees are equal if
+/// their commands are, one after another.
 package final class CommandChunk: Sendable {
   /// One element of a chunk.
   package enum Item: Sendable {
@@ -23,7 +23,7 @@ package final class CommandChunk: Sendable {
 
   package static let empty = CommandChunk([Item]())
 
-  /// At most `mostItems`, back to front.
+  /// The items, at most `mostItems`, from back to front.
   package let items: [Item]
   /// The same chunks if all elements are chunks, so that none need be copied to look into it; otherwise empty.
   package let chunks: [CommandChunk]
@@ -31,9 +31,9 @@ package final class CommandChunk: Sendable {
   package let count: Int
   /// Where the elements are.
   package let index: CommandIndex
-  /// The same, as far as cells tell: most of what things that are far apart reach together is left to others.
+  /// The area in coarse cells: it leaves out most of the bounding box of things that are far apart.
   ///
-  /// Not in the index, which is small enough to be handed about.
+  /// It is not in the index, which is small enough to be passed around.
   let cells: CellMask
 
   /// Creates a chunk of any number of elements.

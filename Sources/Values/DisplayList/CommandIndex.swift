@@ -11,7 +11,7 @@ package struct CommandIndex: Sendable {
     let stamp: UInt64
     /// The pixels that the element can change, if no scope around it says otherwise.
     let reach: PixelRect
-    /// Whether it draws what depends on what lies below.
+    /// Whether its result depends on the contents below.
     let looksBelow: Bool
     /// Elements with the same number are the same one, which was taken over from chunk to chunk; 0 if it has none.
     var number: UInt64 = 0
@@ -40,7 +40,7 @@ package struct CommandIndex: Sendable {
     }
 
     init(_ push: DrawCommand, around content: CommandChunk) {
-      // A clip is often much larger than what is in it.
+      // A clip is often much larger than its contents.
       let reach = push.operation.reach
       if push.operation.changesAllInReach {
         self.init(key: FrameComparison.key(push), reach: reach, looksBelow: content.index.looksBelow)
@@ -67,7 +67,7 @@ package struct CommandIndex: Sendable {
   /// The pixels that the chunk can change, if no scope around it says otherwise.
   package let reach: PixelRect
   let entries: [Entry]
-  /// Whether something in the chunk draws what depends on what lies below.
+  /// Whether the result of something in the chunk depends on the contents below.
   package let looksBelow: Bool
 
   init(_ entries: [Entry]) {
@@ -83,7 +83,7 @@ package struct CommandIndex: Sendable {
   /// The pixels that an element can change, if no scope around it says otherwise.
   package func reach(of index: Int) -> PixelRect { entries[index].reach }
 
-  /// Whether an element draws what depends on what lies below.
+  /// Whether the result of an element depends on the contents below.
   package func looksBelow(at index: Int) -> Bool { entries[index].looksBelow }
 
   /// Whether an element is drawn itself, or what it contains.

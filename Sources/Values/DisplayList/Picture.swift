@@ -1,14 +1,15 @@
 package import CoreGraphics
 package import Foundation
 
-/// Recorded draw commands in the coordinates of whatever shows them: a snapshot that has not been rasterised.
+/// Recorded draw commands in the coordinates of the object that shows them: a snapshot that has not been rasterised.
 ///
-/// Compared and hashed by identity.
+/// Pictures are compared and hashed by identity.
 package final class Picture: Sendable {
   package let commands: [DrawCommand]
   /// The bounding box of the commands; null if there are none.
   package let bounds: CGRect
-  /// The rectangle that is fitted into whatever shows the picture, like an image's; nil if the commands are not fitted.
+  /// The rectangle that is fitted into the object that shows the picture, like an image's; nil if the commands are not
+  /// fitted.
   package let frame: CGRect?
   /// The text that the picture shows, if that is what it is; for people only.
   package let text: String?

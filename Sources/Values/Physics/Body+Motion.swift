@@ -126,9 +126,9 @@ struct Pushes {
     }
   }
 
-  /// Applied in all steps of the current or next `advance`.
+  /// The push that is applied in all steps of the current or next `advance`.
   var held = Push()
-  /// Applied in the next step only.
+  /// The push that is applied only in the next step.
   var passing = Push()
   /// The body's velocity in the next step, whatever forces act on it.
   var velocity: CBox2DVec?
@@ -165,7 +165,7 @@ extension Body {
         world, handle, CBox2DVec(x: clamp(push.force.x), y: clamp(push.force.y)), clamp(push.torque)))
   }
 
-  /// Clears what applies to one step only.
+  /// Clears the values that apply to only one step.
   func forgetPassingPushes() {
     pushes.passing = Pushes.Push()
     if pushes.velocity == nil { return }

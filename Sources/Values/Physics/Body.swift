@@ -13,10 +13,10 @@ package final class Body {
   package internal(set) unowned var world: World?
 
   let handle: CBox2DBody
-  /// Unique in the world, and larger than those of older bodies.
+  /// The tag, which is unique in the world, and larger than those of older bodies.
   let tag: UInt64
   let solid: Solid
-  /// In ascending order of their tags.
+  /// The groups in ascending order of their tags.
   var groups: [CollisionGroup] = []
   /// The joints that hold the body.
   var joints = IdentityList<Joint>()

@@ -36,10 +36,10 @@ extension CBox2DVec {
   /// A force or an impulse, which has the same unit on both sides.
   init(force: CGVector) { self.init(x: Metric.force(force.dx), y: Metric.force(force.dy)) }
 
-  /// In points.
+  /// The point in points.
   var point: CGPoint { CGPoint(x: Metric.points(x), y: Metric.points(y)) }
 
-  /// In points, or points per second.
+  /// The vector in points, or points per second.
   var vector: CGVector { CGVector(dx: Metric.points(x), dy: Metric.points(y)) }
 
   static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y) }

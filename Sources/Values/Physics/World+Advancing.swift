@@ -51,7 +51,7 @@ package struct Substep {
   /// The time of the world after the step, in seconds.
   package var time: TimeInterval { Double(world.substepCount + 1) * Double(World.substep) }
 
-  /// What a field needs to know about a body, in metres, seconds and kilograms.
+  /// The facts about a body that a field needs, in metres, seconds and kilograms.
   package struct Sample {
     /// The body's position relative to the given origin.
     package var displacement: CGVector

@@ -45,7 +45,7 @@ package final class World {
   private var lastTag: UInt64 = 0
   /// The participant for each tag.
   ///
-  /// Only looked up, never iterated.
+  /// It is only looked up, never iterated.
   var participants: [UInt64: Participant] = [:]
   /// Tags of removed participants whose last contacts have not been read yet.
   var leaving: [UInt64] = []

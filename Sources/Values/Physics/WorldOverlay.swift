@@ -7,7 +7,7 @@ package struct WorldOverlay: Sendable {
     /// The outlines of its collision shapes in the engine.
     package var outlines: [Path]
     package var position: CGPoint
-    /// In points per second.
+    /// The velocity in points per second.
     package var velocity: CGVector
     package var isAtRest: Bool
     package var isAnchored: Bool
@@ -22,7 +22,7 @@ package struct WorldOverlay: Sendable {
 
   package struct Impact: Sendable {
     package var point: CGPoint
-    /// In seconds.
+    /// The age in seconds.
     package var age: TimeInterval
   }
 

@@ -1,13 +1,14 @@
 /// A face at a size, with everything that decides how wide its text is.
 package struct Font: Sendable, Hashable {
   package var face: FontFace
-  /// In points.
+  /// The size in points.
   package var size: Double
-  /// From 100 to 900, as in CSS; of no consequence for faces of a single weight.
+  /// The weight from 100 to 900, as in CSS; of no consequence for faces of a single weight.
   package var weight: Double
-  /// Added to each advance, in points; the font's own, so that fonts that stand in for it do not have it.
+  /// The distance that is added to each advance, in points; it is the font's own, so that fonts that stand in for it do
+  /// not have it.
   package var tracking: Double
-  /// Added to each advance, in points, whatever font has the glyph.
+  /// The distance that is added to each advance, in points, whatever font has the glyph.
   package var kerning = 0.0
   /// How much wider the glyphs are than they were drawn; 1 for as wide.
   package var stretch = 1.0
@@ -79,7 +80,7 @@ enum SystemTracking {
   /// The tracking at a size and a weight; sizes in between are interpolated.
   static func points(size: Double, weight: Double) -> Double {
     guard size > 0 else { return 0 }
-    // Beyond the ends the share of the size stays.
+    // The share of the size stays the same beyond the ends.
     let regular: Double
     if let upper = table.firstIndex(where: { $0.size >= size }) {
       if upper == 0 {

@@ -14,7 +14,7 @@ package struct GlyphImage: Sendable {
 extension FontFace {
   /// The outline of a glyph, from its origin, for a font of size 1; y points down.
   ///
-  /// Empty for a space, and for a glyph that is an image. It is to be filled by the winding rule.
+  /// The outline is empty for a space, and for a glyph that is an image. It is to be filled by the winding rule.
   package func outline(of glyph: UInt32, weight: Double) -> Path {
     let key = OutlineKey(face: number, glyph: glyph, weight: weight)
     if let known = Outlines.known.withLock({ $0[key] }) { return known }
@@ -55,7 +55,7 @@ private struct OutlineKey: Hashable {
 
 /// Outlines that were drawn, for all threads.
 private enum Outlines {
-  /// More than some screens of Chinese have; then all are forgotten.
+  /// More glyphs than some screens of Chinese have; beyond that, all are forgotten.
   static let limit = 8192
   static let known = Mutex<[OutlineKey: Path]>([:])
 }

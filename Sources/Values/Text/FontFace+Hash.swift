@@ -2,7 +2,7 @@ import CText
 import CXXHash
 import Synchronization
 
-/// What tells one font file from another: the XXH3 of its bytes, with 128 bits.
+/// A hash that distinguishes font files: the XXH3 of their bytes, with 128 bits.
 package struct FontHash: Sendable, Hashable, CustomStringConvertible {
   package var high: UInt64
   package var low: UInt64
@@ -42,7 +42,7 @@ extension FontFace {
       self.init(number: known)
       return
     }
-    // Those that are part of the program are hashed when they are asked for, the smallest first.
+    // The fonts that are part of the program are hashed when they are asked for, the smallest first.
     let faces = Self.embedded.sorted { ($0.embeddedBytes?.count ?? 0) < ($1.embeddedBytes?.count ?? 0) }
     guard let face = faces.first(where: { $0.hash == hash }) else { return nil }
     self = face

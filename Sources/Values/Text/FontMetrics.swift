@@ -1,8 +1,8 @@
 /// The vertical measures of a font, in points.
 package struct FontMetrics: Sendable, Hashable {
-  /// From the baseline to the top of the line.
+  /// The distance from the baseline to the top of the line.
   package var ascender: Double
-  /// From the baseline to the bottom of the line; negative.
+  /// The distance from the baseline to the bottom of the line; negative.
   package var descender: Double
   /// The space between lines, which `lineHeight` does not contain.
   package var leading: Double
@@ -16,7 +16,8 @@ package struct FontMetrics: Sendable, Hashable {
     (self.capHeight, self.xHeight) = (capHeight, xHeight)
   }
 
-  /// Those of the system font of iOS: they are the same for every weight, and whatever font stands for it here.
+  /// The metrics of the system font of iOS: they are the same for every weight, and for every font that stands for it
+  /// here.
   package static func system(size: Double) -> FontMetrics {
     FontMetrics(
       ascender: size * 1950 / 2048, descender: -size * 494 / 2048, leading: 0, capHeight: size * 1443 / 2048,

@@ -1,4 +1,4 @@
-/// What becomes of text that is wider than its line.
+/// The treatment of text that is wider than its line.
 package enum LineBreak: Sendable, Hashable {
   case wordWrapping, characterWrapping
   /// Lines are broken between words; the rest at the end is cut.
@@ -17,7 +17,7 @@ package enum LineBreak: Sendable, Hashable {
 /// Where lines lie that are narrower than there is room.
 package enum TextAlignment: Sendable, Hashable {
   case left, center, right
-  /// Both ends, except in the last line.
+  /// Lines fill the width, except for the last one.
   case justified
   /// Where the paragraph's writing begins.
   case natural
@@ -27,19 +27,19 @@ package enum TextAlignment: Sendable, Hashable {
 package struct ParagraphStyle: Sendable, Hashable {
   package var alignment = TextAlignment.natural
   package var lineBreak = LineBreak.wordWrapping
-  /// Nil for the direction of the first letter.
+  /// Whether it runs from right to left; nil for the direction of the first letter.
   package var isRightToLeft: Bool?
-  /// Between the lines.
+  /// The space between the lines.
   package var lineSpacing = 0.0
-  /// Before the paragraph, unless it is the first one.
+  /// The space before the paragraph, unless it is the first one.
   package var spacingBefore = 0.0
-  /// After the paragraph, unless it is the last one.
+  /// The space after the paragraph, unless it is the last one.
   package var spacing = 0.0
-  /// From the leading edge to the first line.
+  /// The distance from the leading edge to the first line.
   package var firstLineHeadIndent = 0.0
-  /// From the leading edge to the other lines.
+  /// The distance from the leading edge to the other lines.
   package var headIndent = 0.0
-  /// From the leading edge to the trailing end if positive; else from the trailing edge.
+  /// The distance from the leading edge to the trailing end if positive; else from the trailing edge.
   package var tailIndent = 0.0
   /// 0 for none.
   package var lineHeightMultiple = 0.0
@@ -58,9 +58,9 @@ package struct ParagraphStyle: Sendable, Hashable {
 package struct TextTab: Sendable, Hashable {
   package enum Alignment: Sendable, Hashable { case left, center, right, decimal }
 
-  /// From the beginning of the lines, in points.
+  /// The distance from the beginning of the lines, in points.
   package var location: Double
-  /// Which point of the text up to the next tab lies there.
+  /// The point of the text up to the next tab that lies there.
   package var alignment: Alignment
 
   package init(_ location: Double, _ alignment: Alignment = .left) {
@@ -78,7 +78,7 @@ extension ParagraphStyle {
   var allTabs: [TextTab] {
     let interval = tabInterval > 0 ? tabInterval : TextTab.distance
     let last = tabs.last?.location ?? 0
-    // Behind the second one Pango goes on by itself.
+    // Pango continues by itself behind the second one.
     let next = (last / interval + 1e-9).rounded(.down) + 1
     return tabs + [TextTab(next * interval), TextTab((next + 1) * interval)]
   }
@@ -126,9 +126,9 @@ package struct StyledText: Sendable, Hashable {
   /// The room that a picture takes in a line, in points.
   package struct Box: Sendable, Hashable {
     package var width: Double
-    /// Above the baseline.
+    /// The height above the baseline.
     package var ascent: Double
-    /// Below the baseline.
+    /// The height below the baseline.
     package var descent: Double
 
     package init(width: Double, ascent: Double, descent: Double) {
@@ -136,7 +136,7 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// In the order of the text; one at least.
+  /// The parts in the order of the text; there is at least one.
   package var parts: [Part]
 
   package init(_ parts: [Part]) { self.parts = parts }

@@ -104,7 +104,7 @@ extension ShapedParagraph {
     return place
   }
 
-  /// Behind the last UTF-16 code unit.
+  /// The place behind the last UTF-16 code unit.
   private var end: Int { start + units(before: text.count) }
 
   /// Where the line begins that follows lines of this piece, which begins at a place of the whole.

@@ -6,13 +6,13 @@ import Utilities
 struct ShapedParagraph: Hashable {
   /// A font, where it is used.
   struct FontRange: Hashable {
-    /// In bytes.
+    /// The range in bytes.
     var range: Range<Int>
     var font: Font
     var box: StyledText.Box?
   }
 
-  /// In UTF-8, without the separator.
+  /// The text in UTF-8, without the separator.
   private(set) var text: [UInt8] = []
   private(set) var fonts: [FontRange] = []
   var style: ParagraphStyle
@@ -76,7 +76,7 @@ struct ShapedParagraph: Hashable {
     ctext_is_right_to_left(characters, characters.count - 1)
   }
 
-  /// The text as C has it, with a NUL at its end.
+  /// The text in the form that C expects, with a NUL at its end.
   private var characters: [CChar] { text.map { CChar(bitPattern: $0) } + [0] }
 
   private init(style: ParagraphStyle, start: Int) { (self.style, self.start) = (style, start) }
@@ -118,7 +118,7 @@ struct ShapedParagraph: Hashable {
     return part
   }
 
-  /// Which fonts have something in a range of bytes.
+  /// The places of the fonts that have something in a range of bytes.
   private func fontPlaces(in range: Range<Int>) -> Range<Int> {
     let first = fonts.partitioningIndex { $0.range.upperBound > range.lowerBound }
     return first..<max(first, fonts.partitioningIndex { $0.range.lowerBound >= range.upperBound })
@@ -162,7 +162,7 @@ struct ShapedParagraph: Hashable {
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    // What a line has more or less than its font is above the letters.
+    // The height that a line has more or less than its font is above the letters.
     return (height, ascender + height - natural)
   }
 
@@ -187,13 +187,14 @@ struct ShapedParagraph: Hashable {
     return offsets + [count]
   }
 
-  /// What the handlers below collect.
+  /// Collects the results of the handlers below.
   private final class Collector {
     var lines: [TextLayout.Line] = []
     var missing: [Unicode.Scalar] = []
     private let offsets: [Int]
     private let paragraph: ShapedParagraph
-    /// Of each of the paragraph's fonts; asked for beforehand, because the lock is held while this collects.
+    /// The metrics of each of the paragraph's fonts, asked for beforehand, because the lock is held while this
+    /// collects.
     private let metrics: [FontMetrics]
 
     init(_ paragraph: ShapedParagraph) {

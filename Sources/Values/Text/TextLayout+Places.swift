@@ -22,8 +22,8 @@ extension TextLayout {
   /// The place between two characters that is nearest to a point, in UTF-16 code units.
   ///
   /// - Parameters:
-  ///   - x: From the left edge, in points.
-  ///   - y: From the top of the text, in points.
+  ///   - x: The distance from the left edge, in points.
+  ///   - y: The distance from the top of the text, in points.
   package func index(x: Double, y: Double) -> Int {
     guard !lines.isEmpty else { return 0 }
     let number = lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
@@ -47,7 +47,7 @@ extension TextLayout.Line {
         let places = zip(run.indices, run.positions).filter { $0.0 == cluster }.map(\.1.x)
         return run.x + (places.min() ?? 0)
       }
-      // Before a letter is at its right, where the letter before it begins.
+      // The place before such a letter is at its right, where the letter before it begins.
       let places = zip(run.indices, run.positions).filter { $0.0 < cluster }.map(\.1.x)
       return run.x + (places.min() ?? run.width)
     }

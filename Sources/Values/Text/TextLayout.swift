@@ -10,12 +10,12 @@ package struct TextLayout: Sendable, Hashable {
   package struct Line: Sendable, Hashable {
     /// The part of the text that it shows, in UTF-16 code units.
     package var range: Range<Int>
-    /// From the left edge, in points.
+    /// The distance from the left edge, in points.
     package var x: Double
     package var width: Double
-    /// From the top of the text, in points, unrounded.
+    /// The distance from the top of the text, in points, unrounded.
     package var top: Double
-    /// From the top of the text to the baseline, in points, unrounded.
+    /// The distance from the top of the text to the baseline, in points, unrounded.
     package var baseline: Double
     package var height: Double
     /// The free room that the paragraph's indents keep on the left and on the right, in points.
@@ -66,10 +66,10 @@ package struct TextRun: Sendable, Hashable {
   package var positions: [Position]
   /// For each glyph where its character begins, in UTF-16 code units of the whole text.
   package var indices: [Int]
-  /// From the beginning of the line, in points.
+  /// The distance from the beginning of the line, in points.
   package var x: Double
   package var width: Double
-  /// In UTF-16 code units of the whole text.
+  /// The range in UTF-16 code units of the whole text.
   package var range: Range<Int>
   package var isRightToLeft: Bool
   /// Whether the glyphs are boxes for characters that no font has.

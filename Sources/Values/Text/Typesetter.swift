@@ -12,7 +12,8 @@ package enum Typesetter {
   static let lock = Mutex(Memory())
 
   struct Memory {
-    /// More than a screen has; then all are forgotten, so that what is remembered does not depend on chance.
+    /// More texts than a screen has; beyond that, all are forgotten, so that chance does not decide which are
+    /// remembered.
     static let limit = 1024
     /// Longer texts are laid out each time, in bytes.
     static let lengthLimit = 16_384

@@ -37,7 +37,7 @@ package struct AnimatorTimeline: Sendable {
   var pose: any TimelinePose
   /// The elapsed fraction of the pose's stretch at a standstill, or when the motion began, 0…1.
   var share = 0.0
-  /// When the motion began; nil at a standstill.
+  /// The time at which the motion began; nil at a standstill.
   var begin: Double?
 
   /// Creates a paused timeline at the beginning: the start values, or the end values when it is reversed.
@@ -130,7 +130,7 @@ extension AnimatorTimeline {
   /// The elapsed fraction of the pose's stretch, 0…1.
   func share(at time: Double) -> Double {
     guard let begin, let end = arrivalTime else { return share }
-    // Exactly 1 at the end, in spite of rounding.
+    // The fraction is exactly 1 at the end, in spite of rounding.
     if time >= end { return 1 }
     return time <= begin ? share : min(share + (time - begin) / pose.seconds, 1)
   }

@@ -40,8 +40,8 @@ package struct CubicTimingCurve: Sendable, Hashable {
 
   /// The progress at time `x`.
   ///
-  /// Exactly 0 at 0 and exactly 1 at 1. Before 0 and after 1 the curve continues as a straight line along its end
-  /// tangents. A time that is not finite stops the program.
+  /// The value is exactly 0 at 0 and exactly 1 at 1. Before 0 and after 1 the curve continues as a straight line along
+  /// its end tangents. A time that is not finite stops the program.
   ///
   /// - Complexity: O(1), about five evaluations of a cubic; none for a straight line.
   package func value(at x: Double) -> Double {
@@ -54,8 +54,8 @@ package struct CubicTimingCurve: Sendable, Hashable {
 
   /// The rate of progress at time `x`: the derivative of `value(at:)`.
   ///
-  /// Always finite: where the tangent is vertical the rate counts as 0, also for continuing such a curve outside 0…1.
-  /// Close to a vertical tangent it is arbitrarily large. A time that is not finite stops the program.
+  /// The rate is always finite: where the tangent is vertical, the rate counts as 0, also for continuing such a curve
+  /// outside 0…1. Close to a vertical tangent it is arbitrarily large. A time that is not finite stops the program.
   package func slope(at x: Double) -> Double {
     require(x.isFinite, "A timing curve has no slope at \(x): the time must be finite.")
     if isLinear { return 1 }

@@ -6,7 +6,7 @@ import Elementary
 /// fractions of the whole.
 package enum Easing: Sendable, Hashable {
   case bent(Family, Direction)
-  /// So many jumps of equal height, each at the end of an equal part of the time.
+  /// The given number of jumps of equal height, each at the end of an equal part of the time.
   case steps(Int)
 
   package enum Family: String, Sendable, CaseIterable {
@@ -91,8 +91,8 @@ extension Easing.Family {
     }
   }
 
-  /// The height of what falls and bounces three times, as the way that it has come: parabolas whose tops are the sum of
-  /// the ones before.
+  /// The height of a ball that falls and bounces three times, as the way that it has come: parabolas whose tops are the
+  /// sum of the ones before.
   private static func fall(_ u: Double) -> Double {
     let (gravity, unit) = (7.5625, 1 / 2.75)
     let bounces: [(end: Double, middle: Double, top: Double)] = [

@@ -73,7 +73,7 @@ extension EventQueue: Sendable where Action: Sendable {}
 
 /// Identifies an event of a queue.
 package struct EventToken: Sendable, Hashable, Comparable {
-  /// When the event happens.
+  /// The time at which the event happens.
   package let time: Double
   /// The event's position in the order of scheduling.
   fileprivate let number: UInt64

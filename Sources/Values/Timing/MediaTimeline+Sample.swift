@@ -1,7 +1,7 @@
 import Contracts
 
 extension MediaTimeline {
-  /// What a timeline shows at one moment.
+  /// The state of a timeline at one moment.
   package struct Sample: Sendable, Hashable {
     /// Whether the timeline waits, runs or has finished.
     package var phase: Phase
@@ -24,7 +24,7 @@ extension MediaTimeline {
     case after
   }
 
-  /// What the timeline shows at a time of its parent.
+  /// The state of the timeline at a time of its parent.
   ///
   /// The moment between two cycles belongs to the next one. At the end, and when time stands still, there is no next
   /// one, and the moment belongs to the previous one. Moments within a billionth of a cycle from such a boundary count

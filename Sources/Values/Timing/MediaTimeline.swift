@@ -24,18 +24,18 @@ package struct MediaTimeline: Sendable, Hashable {
   package var repeatDuration: Double
   /// Whether each run to the end is followed by a run back.
   package var autoreverses: Bool
-  /// What it shows while it does not run.
+  /// The values that it shows while it does not run.
   package var fillMode: FillMode
 
-  /// What a timeline shows outside the interval in which it runs.
+  /// The values that a timeline shows outside the interval in which it runs.
   package enum FillMode: Sendable, Hashable {
-    /// Nothing.
+    /// No value is shown.
     case removed
-    /// Afterwards, its end.
+    /// The end is shown afterwards.
     case forwards
-    /// Before its start, its beginning.
+    /// The beginning is shown before the start.
     case backwards
-    /// Both.
+    /// Both are shown.
     case both
   }
 
@@ -68,7 +68,7 @@ extension MediaTimeline {
     return repeatCount > 0 ? min(counted, repeatDuration) : repeatDuration
   }
 
-  /// When it has finished, in the parent's time; infinity if it never does.
+  /// The time at which it finishes, in the parent's time; infinity if it never does.
   ///
   /// `sample(at:)` at exactly this time is the first to return `finished`: an event scheduled at it finds the timeline
   /// finished.

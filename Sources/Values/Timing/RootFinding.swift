@@ -43,8 +43,8 @@ func root(
 
 /// Finds the last time at which a decaying remainder is as large as a threshold.
 ///
-/// For computing settling times: the remainder starts above the threshold and decays, but it may pass through zero once
-/// and overshoot to the other side.
+/// It serves to compute settling times: the remainder starts above the threshold and decays, but it may pass through
+/// zero once and overshoot to the other side.
 ///
 /// - Parameters:
 ///   - swing: where the remainder passes zero and where its magnitude peaks after that, or nil if it keeps its sign.

@@ -99,7 +99,7 @@ extension TimingCurve {
     if case .spring(let spring, _) = self { spring.initialVelocity != 0 } else { false }
   }
 
-  /// For a spring, the same one with an initial velocity, in remaining distances per second.
+  /// The same spring with an initial velocity, in remaining distances per second; nil for a curve.
   func spring(movingAt velocity: Double) -> SpringCurve? {
     guard case .spring(let spring, _) = self else { return nil }
     return SpringCurve(

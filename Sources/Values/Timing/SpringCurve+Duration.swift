@@ -21,7 +21,7 @@ extension SpringCurve {
         + "but they are \(dampingRatio), \(duration) and \(initialVelocity).")
     let duration = min(max(duration, 0.01), 10)
     let ratio = min(max(dampingRatio, M_E * Self.settledRemainder), 1)
-    // Only prevents overflow for absurd velocities.
+    // This only prevents overflow for absurd velocities.
     let distance = min(max(initialVelocity * duration, -1e300), 1e300)
     let isCritical = 1 - ratio < Self.criticalTolerance
     let frequency =

@@ -13,7 +13,8 @@ import Foundation
 extension SpringCurve {
   /// The position `seconds` after the start: 0 at the start and before it, 1 at rest.
   ///
-  /// Beyond 1 while it overshoots, below 0 when it starts backwards. A time that is not finite stops the program.
+  /// The value is beyond 1 while it overshoots, and below 0 when it starts backwards. A time that is not finite stops
+  /// the program.
   package func value(at seconds: Double) -> Double {
     require(seconds.isFinite, "A spring has no position at \(seconds) seconds: the time must be finite.")
     if seconds <= 0 { return 0 }

@@ -26,11 +26,11 @@ protocol TimelinePose: Sendable {
 
 /// How an animator's motion continues from a standstill.
 enum TimelineDeparture {
-  /// Along the tracks' curves from a fraction of the animator's time.
+  /// Tracks follow their curves from a fraction of the animator's time.
   case play(from: Double)
-  /// Along the stretch that was interrupted.
+  /// Tracks follow the stretch that was interrupted.
   case resume
-  /// Along a new stretch from each track's current progress.
+  /// Tracks follow a new stretch from their current progress.
   case settle
 }
 
@@ -42,7 +42,7 @@ extension TimelinePose {
   }
 }
 
-/// Along the tracks' curves, from one fraction of the animator's time to another; in reverse it retraces the motion.
+/// Tracks follow their curves from one fraction of the animator's time to another; in reverse the motion is retraced.
 struct PlayedPose: TimelinePose {
   var from: Double
   var to: Double
@@ -106,7 +106,7 @@ struct ScrubbedPose: TimelinePose {
   func progress(ofTrack index: Int, at share: Double, in timeline: AnimatorTimeline) -> Double {
     let track = timeline.tracks[index]
     let straight = track.share(at: fraction)
-    // Two linear pieces that meet at the anchor, so that scrubbing starts from what is on screen.
+    // The progress has two linear pieces that meet at the anchor, so that scrubbing starts from what is on screen.
     let value = anchor.values[index]
     let reached = track.share(at: anchor.fraction)
     if fraction <= anchor.fraction {

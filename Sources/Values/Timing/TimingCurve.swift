@@ -37,7 +37,7 @@ package enum TimingCurve: Sendable, Hashable {
 
   /// The rate of progress at the fraction `u` of the time, per whole duration: the derivative of `progress(at:)`.
   ///
-  /// Always finite. At the ends, the one-sided rate from inside.
+  /// The rate is always finite. At the ends, it is the one-sided rate from inside.
   package func velocity(at u: Double) -> Double {
     switch self {
     case .cubic(let curve): curve.slope(at: u)

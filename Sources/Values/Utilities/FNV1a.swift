@@ -1,6 +1,6 @@
 /// FNV-1a, by Fowler, Noll and Vo: a non-cryptographic hash of bytes, the same on every machine.
 ///
-/// For short data and hashes stored in files; images use xxHash, in `Media`.
+/// A hash for short data and for hashes stored in files; images use xxHash, in `Media`.
 package struct FNV1a<Word: FNVWord>: Sendable {
   /// The hash of the bytes so far.
   package private(set) var hash = Word.offsetBasis

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The folders outside which the process reads no file; without them it may read any.
 ///
-/// A server that does what others ask reads only what it was given, whichever names and links lead elsewhere. It is asked
+/// A server that does what others ask reads only what it was given, even if names and links lead elsewhere. It is asked
 /// with files that are open already, so that no link can be exchanged between the question and the reading.
 package enum FileFence {
   private static let folders = Mutex<[String]?>(nil)

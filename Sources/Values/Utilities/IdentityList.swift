@@ -9,7 +9,7 @@ package struct IdentityList<Object: AnyObject>: Sequence {
   package private(set) var slots: [Object?] = []
   /// Where each of them is; looked up, never iterated.
   private var places: [ObjectIdentifier: Int] = [:]
-  /// Before this one all slots are empty.
+  /// The slot before which all slots are empty.
   private var start = 0
 
   package init() {}

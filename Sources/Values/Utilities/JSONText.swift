@@ -27,7 +27,7 @@ package enum JSONText {
   /// A value as a JSON document with sorted keys.
   ///
   /// - Parameter isIndented: Whether every member has a line of its own.
-  /// - Throws: What the value's encoding throws.
+  /// - Throws: The error that encoding the value throws.
   package static func encoded(_ value: some Encodable, isIndented: Bool = true) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

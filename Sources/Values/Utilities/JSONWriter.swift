@@ -9,9 +9,9 @@ package struct JSONWriter: Sendable {
     case dense
     /// `{"a": 1, "b": 2}`
     case line
-    /// Each on a line of its own, and the bracket that closes them as well.
+    /// Each element is on a line of its own, and so is the bracket that closes them.
     case lines
-    /// Each on a line of its own, with the bracket that closes them after the last.
+    /// Each element is on a line of its own; the bracket that closes them follows the last.
     case hanging
   }
 
@@ -41,7 +41,7 @@ package struct JSONWriter: Sendable {
   package mutating func write(_ number: some BinaryInteger) { bytes += number.description.utf8 }
   package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
-  /// Writes the shortest digits that read back as the same number; `null` for what JSON has no number for.
+  /// Writes the shortest digits that read back as the same number; `null` for values that JSON cannot write as numbers.
   package mutating func write(_ number: Double) {
     if let whole = Int(exactly: number) {
       write(whole)

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The index of the first element for which a condition holds that holds for all elements after it, too; the end if
+  /// The index of the first element for which a condition holds that also holds for all elements after it; the end if
   /// there is none.
   package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)

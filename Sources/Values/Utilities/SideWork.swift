@@ -3,8 +3,8 @@ import Synchronization
 
 /// Work that other threads do while one thread makes more of it; the results are in the order of the work.
 ///
-/// Whoever adds work does some of it when too much is waiting, and the rest at the end: no thread is only waited for that
-/// may never start.
+/// The thread that adds work does some of it when too much is waiting, and the rest at the end, so it never waits only
+/// for threads that may never start.
 package final class SideWork<Output: Sendable>: Sendable {
   private struct State {
     var waiting: [(number: Int, work: @Sendable () throws -> Output)] = []
@@ -40,7 +40,7 @@ package final class SideWork<Output: Sendable>: Sendable {
     if isFull { _ = doOne() }
   }
 
-  /// Does what waits, together with the others, and returns all results.
+  /// Does the waiting work, together with the others, and returns all results.
   ///
   /// - Throws: The error of the earliest work that failed; later work may have been left out.
   package func finish() throws -> [Output] {

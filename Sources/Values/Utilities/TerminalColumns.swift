@@ -2,7 +2,7 @@ extension Character {
   /// How many columns of a terminal it takes: two for the letters of East Asia and for emoji.
   package var columnCount: Int {
     guard let first = unicodeScalars.first else { return 0 }
-    // A letter that also has the form of an emoji, followed by what asks for that.
+    // A letter that also has the form of an emoji, followed by the selector that asks for that form.
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

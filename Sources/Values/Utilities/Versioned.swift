@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a JSON document says that names the version of its format.
+/// The content of a JSON document that names the version of its format.
 package protocol VersionedContent: Decodable {
   /// The version that a document names, whether this program knows it or not.
   ///
@@ -20,8 +20,8 @@ extension VersionedContent {
 
 private struct FormatVersion: Decodable { let formatVersion: Int }
 
-/// A JSON document with the version of its format, read in one go: also one of another version, or one that is damaged,
-/// is known for what it is.
+/// A JSON document with the version of its format, read in one go; a document of another version, or a damaged one, is
+/// also recognised.
 package enum Versioned<Content: VersionedContent>: Decodable {
   /// The document.
   case content(Content)
@@ -31,7 +31,7 @@ package enum Versioned<Content: VersionedContent>: Decodable {
   case damaged(any Error)
   /// JSON that is something else.
   case foreign
-  /// No JSON at all.
+  /// A text that is not JSON at all.
   case malformed
 
   /// Reads a document.

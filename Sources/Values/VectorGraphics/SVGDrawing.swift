@@ -9,7 +9,7 @@ import Foundation
 package struct SVGDrawing: Sendable {
   /// The size in points.
   package let size: CGSize
-  /// The shapes, fitted into whatever shows them as an image of the size would be.
+  /// The shapes, fitted into the object that shows them, as an image of the size would be.
   package let picture: Picture
   /// The names of elements and properties that are left out, each once, sorted.
   package let omissions: [String]
@@ -60,7 +60,7 @@ enum SVGViewport {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// From the element's coordinates to those of its place.
+  /// The map from the element's coordinates to those of its place.
   static func transform(_ element: XMLElement, into place: CGRect) -> CGAffineTransform {
     guard let box = viewBox(element) else { return CGAffineTransform(translationX: place.minX, y: place.minY) }
     let words = (element["preserveAspectRatio"] ?? "").split(separator: " ").filter { $0 != "defer" }

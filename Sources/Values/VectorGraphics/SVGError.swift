@@ -1,4 +1,4 @@
-/// Why an SVG file cannot be drawn, as a part of a sentence.
+/// The reason why an SVG file cannot be drawn, as a part of a sentence.
 package struct SVGError: Error, Equatable, CustomStringConvertible {
   /// A sentence that says what is wrong.
   package let reason: String
@@ -10,7 +10,7 @@ package struct SVGError: Error, Equatable, CustomStringConvertible {
   package var description: String { line.map { "line \($0): \(reason)" } ?? reason }
 }
 
-/// What a file may have at most, so that a hostile one takes neither the memory nor the time of a machine.
+/// The limits of a file, so that a hostile one takes neither the memory nor the time of a machine.
 enum SVGLimits {
   static let bytes = 16 << 20
   /// Elements of the file.

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A gradient of a file, with what it takes over from others.
+/// A gradient of a file, with the values that it takes over from others.
 struct SVGGradient {
   private let isRadial: Bool
   private let attributes: [String: String]
@@ -38,14 +38,14 @@ struct SVGGradient {
   /// Whether it is repeated beyond its ends, which is not drawn.
   var isRepeated: Bool { ["reflect", "repeat"].contains(attributes["spreadMethod"] ?? "pad") }
 
-  /// What a shape is filled with.
+  /// The filling of a shape.
   enum Filling {
     case nothing
     case color(RGBA)
     case gradient(Gradient)
   }
 
-  /// What fills a shape.
+  /// The filling of a shape.
   ///
   /// - Parameters:
   ///   - box: The shape's bounding box, in the coordinates of `transform`.
@@ -84,7 +84,7 @@ struct SVGGradient {
     var focus = CGPoint(
       x: SVGNumbers.length(attributes["fx"], of: width).map { CGFloat($0) } ?? center.x,
       y: SVGNumbers.length(attributes["fy"], of: height).map { CGFloat($0) } ?? center.y)
-    // Outside of the circle it would light a cone.
+    // A focus outside of the circle would light a cone.
     let (dx, dy) = (focus.x - center.x, focus.y - center.y)
     let distance = (dx * dx + dy * dy).squareRoot()
     if distance > radius * 0.99 {

@@ -69,8 +69,8 @@ enum SVGNumbers {
     return values.allSatisfy { abs($0) <= 1e9 } ? result : nil
   }
 
-  /// A list of transforms as style sheets write them, with units and without the angles' degrees being meant; nil if the
-  /// text is not one.
+  /// A list of transforms as style sheets write them: with units, and with angles whose unit is not always degrees; nil
+  /// if the text is not one.
   ///
   /// - Parameter box: The size that percentages refer to.
   static func styleTransform(_ text: String, _ box: CGSize, em: Double) -> CGAffineTransform? {

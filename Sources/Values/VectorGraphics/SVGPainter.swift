@@ -68,7 +68,8 @@ struct SVGPainter {
       for child in element.children { try draw(child, place) }
       return
     }
-    // Only the first that can be drawn; what other programs keep for themselves asks for an extension.
+    // Only the first child that can be drawn counts; content that other programs keep for themselves asks for an
+    // extension.
     let chosen = element.children.first { child in
       Kind(child.name) != nil && child.name != "foreignObject" && (child["requiredExtensions"] ?? "").isEmpty
         && child["systemLanguage"].map(Self.isEnglish) ?? true
@@ -142,11 +143,11 @@ struct SVGPainter {
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
   }
 
-  /// What an element is.
+  /// The kind of an element.
   private enum Kind {
     case shape, group, viewport, reference, omitted
 
-    /// Nil for what is not drawn where it stands.
+    /// The result is nil for elements that are not drawn at their place.
     init?(_ name: String) {
       switch name {
       case _ where SVGShape.names.contains(name): self = .shape
@@ -286,7 +287,7 @@ struct SVGPainter {
     bounds = bounds.union(reach)
   }
 
-  /// What an element is cut to: the shapes of a `<clipPath>` as one; nil if there is no such thing.
+  /// The outline that an element is cut to: the shapes of a `<clipPath>` as one; nil if there is no such thing.
   private mutating func clipPath(_ id: String, _ place: Place, _ element: XMLElement) throws(SVGError) -> Shape? {
     guard let clip = elements[id], clip.name == "clipPath" else { return nil }
     var whole = Path()

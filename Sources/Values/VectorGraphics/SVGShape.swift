@@ -28,7 +28,7 @@ enum SVGShape {
     case "rect":
       let rect = CGRect(x: x("x"), y: y("y"), width: x("width"), height: y("height"))
       guard rect.width > 0, rect.height > 0 else { return path }
-      // Each radius is the other one if it is missing.
+      // A missing radius is the same as the other one.
       let (rx, ry) = (length("rx", of: width), length("ry", of: height))
       let radii = (x: CGFloat(rx ?? ry ?? 0), y: CGFloat(ry ?? rx ?? 0))
       if radii.x > 0, radii.y > 0 {

@@ -2,9 +2,9 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What an element is drawn with.
+/// The style in which an element is drawn.
 struct SVGStyle {
-  /// What fills a shape or its line.
+  /// The paint of a shape or of its line.
   enum Paint: Equatable {
     case none
     case color(RGBA)
@@ -12,7 +12,7 @@ struct SVGStyle {
     case reference(String, RGBA?)
   }
 
-  // What children take over.
+  // These values are inherited by children.
   var color = RGBA.black
   var fill = Paint.color(.black)
   var stroke = Paint.none
@@ -22,15 +22,15 @@ struct SVGStyle {
   var clipRule = FillRule.winding
   var line = StrokeStyle(miterLimit: 4)
   var isVisible = true
-  /// In points.
+  /// The size in points.
   var fontSize = 16.0
   /// Whether the line is below the filling.
   var strokesFirst = false
 
-  // What they do not.
+  // These values are not inherited.
   var opacity = 1.0
   var isDisplayed = true
-  /// The id of what it is cut to.
+  /// The id of the clip path that it is cut to.
   var clip: String?
   var stopColor = RGBA.black
   var stopOpacity = 1.0
@@ -42,7 +42,7 @@ struct SVGStyle {
   var turnsInBox = false
   /// Whether the line keeps its width, however large the file is drawn.
   var keepsWidth = false
-  /// Whether what is beyond the place of a file or symbol in the file is seen.
+  /// Whether the contents beyond the place of a file or symbol are visible.
   var overflows = false
   /// Requested features that are not drawn.
   var omitted: [String] = []

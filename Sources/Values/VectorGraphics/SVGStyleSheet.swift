@@ -28,7 +28,7 @@ struct SVGStyleSheet {
     }
   }
 
-  /// For names of elements, classes and ids, from the weakest to the strongest; looked up, never iterated.
+  /// The rules for names of elements, classes and ids, from the weakest to the strongest; looked up, never iterated.
   private var rules: [[Substring: Rule]] = [[:], [:], [:]]
 
   /// Whether a rule was left out because its selector is not understood.

@@ -1,6 +1,6 @@
 /// An element of an XML file with what is in it.
 final class XMLElement {
-  /// Without a prefix that stands for SVG.
+  /// The name, without a prefix that stands for SVG.
   let name: String
   let attributes: [String: String]
   let line: Int
@@ -56,7 +56,7 @@ struct XMLReader {
     while position < bytes.count {
       guard bytes[position] == UInt8(ascii: "<") else {
         let text = takeText(until: UInt8(ascii: "<"))
-        // Only sheets of styles are text that matters.
+        // The only text that matters is that of style sheets.
         if let last = open.last, last.name == "style" { last.text += try resolved(text) }
         continue
       }
@@ -124,7 +124,7 @@ struct XMLReader {
     }
   }
 
-  /// Passes over comments, declarations and instructions; of sections of plain characters, what a sheet of styles has is
+  /// Passes over comments, declarations and instructions; of sections of plain characters, those in style sheets are
   /// kept.
   private mutating func skipMarkup(into element: XMLElement?) throws(SVGError) -> Bool {
     if begins("<!--") {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Illustrator declares its styles so. Texts that are elsewhere are never read.
 struct XMLEntities {
-  /// Looked up, never iterated.
+  /// It is only looked up, never iterated.
   private var texts: [Substring: Substring] = [:]
   /// How many bytes declared entities have become.
   private var size = 0

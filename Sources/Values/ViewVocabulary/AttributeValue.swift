@@ -4,7 +4,7 @@ package import Foundation
 /// A value that front ends set.
 package enum AttributeValue: Hashable, Sendable {
   case flag(Bool)
-  /// Whole numbers, too; angles are radians.
+  /// A number, which may be whole; angles are radians.
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
@@ -13,7 +13,7 @@ package enum AttributeValue: Hashable, Sendable {
   indirect case transform(CATransform3D)
   case color(ColorValue)
   case colors([ColorValue])
-  /// Several numbers that belong together; of insets the top, the left, the bottom and the right one.
+  /// Several numbers that belong together; those of insets are the top, left, bottom and right ones.
   case numbers([Double])
   case path(Path)
   case text(String)
@@ -48,7 +48,7 @@ package enum AttributeKind: Sendable {
   case choice(noun: String, [String])
   /// Any number of names; the noun is in the plural.
   case choices(noun: String, of: String, [String])
-  /// What no front end can spell.
+  /// A value that no front end can spell.
   case none
 }
 

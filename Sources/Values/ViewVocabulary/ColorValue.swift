@@ -2,7 +2,7 @@
 package indirect enum ColorValue: Sendable, Hashable {
   /// The name of one of `UIColor`'s class properties, such as `red` or `systemBlue`, without the suffix `Color`.
   ///
-  /// Always one of `names`. Its appearance may depend on traits, so it stays a name here.
+  /// It is always one of `names`. Its appearance may depend on traits, so it stays a name here.
   case named(String)
 
   /// Components in 0…1, straight (not premultiplied), sRGB.

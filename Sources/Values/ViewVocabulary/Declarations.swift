@@ -1,4 +1,4 @@
-/// What the author of a sequence has declared, in the author's words: a change of it next to a change of what is seen is
+/// The declarations of a sequence's author, in the author's words: a change of them next to a change of the picture is
 /// the best explanation there is.
 package struct Declarations: Sendable, Hashable {
   /// In the order in which they are declared; the names are unique.
@@ -22,13 +22,13 @@ package struct Declarations: Sendable, Hashable {
 
   /// A thing that is declared: a view, a constraint, an animator.
   package struct Thing: Sendable, Hashable {
-    /// What it is called in sentences: `constraint formTop`.
+    /// The name of the thing in sentences: `constraint formTop`.
     package var name: String
-    /// The views that it is about.
+    /// The views that the thing is about.
     package var views: [String]
     /// Its declarations, by key; the key of a thing that is one value is empty.
     package var values: [String: String]
-    /// What the author has written, by key, where that is not the value: `${10 + 20 * index}`.
+    /// The author's text, by key, where it is not the value: `${10 + 20 * index}`.
     package var written: [String: String]
 
     package init(name: String, views: [String], values: [String: String], written: [String: String] = [:]) {

@@ -16,7 +16,7 @@ package struct DeviceModel: Hashable, Sendable {
   package let size: CGSize
   /// Pixels per point.
   package let scale: Double
-  /// What the status bar and the sensors cover at the upper end, in points.
+  /// The height that the status bar and the sensors cover at the upper end, in points.
   package let top: Double
   /// The radius of the screen's corners in points; a phone without round corners has no home indicator.
   package let cornerRadius: Double

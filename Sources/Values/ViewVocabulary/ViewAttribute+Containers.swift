@@ -1,6 +1,6 @@
 /// The rows of layout, scroll views, stacks and tables.
 extension ViewAttribute {
-  /// What constraints and stacks have to know of a view.
+  /// The attributes of a view that constraints and stacks have to know.
   package static let layout = [
     ViewAttribute(
       .contentHuggingPriority, .priorities,

@@ -21,7 +21,7 @@ extension ViewAttribute {
     // Stacks and tables.
     case axis, distribution, alignment, spacing, margins, directionalMargins, separatorInset
 
-    /// Its place among all.
+    /// The key's place among all.
     var place: Int { Self.places[self] ?? 0 }
 
     private static let places = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })

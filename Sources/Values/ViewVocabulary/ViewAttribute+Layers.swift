@@ -1,4 +1,4 @@
-/// The rows of what layers can animate.
+/// The rows of the properties that layers can animate.
 extension ViewAttribute {
   /// The row of a layer's property.
   package static func of(_ property: LayerProperty) -> ViewAttribute { layers[Int(property.rawValue)] }

@@ -5,7 +5,7 @@
 package final class ViewAttribute: Sendable {
   /// UIKit's name, in scene files and in traces.
   package let name: String
-  /// What it sets.
+  /// The property or the key that it sets.
   package let target: Target
   package let kind: AttributeKind
   /// The views that have it.
@@ -18,14 +18,14 @@ package final class ViewAttribute: Sendable {
   /// The number of decimals in traces: a thousandth of a point is invisible, but factors need more, since they move
   /// distant points.
   package let decimals: Int
-  /// What it decides about a view besides what it sets.
+  /// The decisions about a view that follow from the attribute, besides its value.
   package let roles: ViewRoles
   /// The value with which a view needs no canvas of its own for this; nil for attributes that never need one.
   package let plain: AttributeValue?
   /// The place of its target among all: first the properties of layers, then the keys.
   package let index: Int
 
-  /// What an attribute sets.
+  /// The property or the key that an attribute sets.
   package enum Target: Sendable, Hashable {
     case layer(LayerProperty)
     case key(Key)
@@ -52,7 +52,7 @@ package final class ViewAttribute: Sendable {
   /// Whether UIKit animates an attribute.
   package enum Animation: Sendable {
     case always, never
-    /// Only inside stack views.
+    /// The attribute is animated only inside stack views.
     case inStacks
   }
 

@@ -34,22 +34,22 @@ package struct ViewRoles: OptionSet, Sendable, Hashable {
   package static let clipsToBounds = ViewRoles(bit: 16)
   package static let cornerRadius = ViewRoles(bit: 17)
 
-  /// Makes a picture of the view and of everything in it.
+  /// The property makes a picture of the view and of everything in it.
   package static let picture = ViewRoles(bit: 18)
-  /// Makes the view show something by itself.
+  /// The property makes the view show something by itself.
   package static let drawing = ViewRoles(bit: 19)
   package static let isUserInteractionEnabled = ViewRoles(bit: 20)
   package static let lineBreakMode = ViewRoles(bit: 21)
   package static let textPath = ViewRoles(bit: 22)
   package static let font = ViewRoles(bit: 23)
-  /// Belongs to views of some classes only.
+  /// The property belongs only to views of some classes.
   package static let ofClasses = ViewRoles(bit: 24)
-  /// Belongs to few views: a mask, gestures and so on.
+  /// The property belongs to few views: a mask, gestures and so on.
   package static let parts = ViewRoles(bit: 25)
-  /// Belongs to every view.
+  /// The property belongs to every view.
   package static let any = ViewRoles(bit: 26)
 
-  /// Those for which a view may need a canvas of its own.
+  /// The roles for which a view may need a canvas of its own.
   package static let canvas: ViewRoles = [
     .alpha, .shadowOpacity, .blendMode, .blurEffect, .clipsToBounds, .cornerRadius,
   ]

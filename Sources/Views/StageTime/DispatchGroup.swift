@@ -1,9 +1,10 @@
 @preconcurrency public import Dispatch
 import Foundation
 
-/// Counts blocks under way, and tells when none is.
+/// Counts blocks under way, and notifies when there are none.
 ///
-/// Takes the place of Dispatch's own in files that import UIKit. Unchecked because the condition guards what changes.
+/// It takes the place of Dispatch's own in files that import UIKit. Unchecked because the condition guards everything
+/// that changes.
 public final class DispatchGroup: @unchecked Sendable {
   private let condition = NSCondition()
   private var count = 0

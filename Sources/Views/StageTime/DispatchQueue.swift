@@ -48,7 +48,7 @@ public final class DispatchQueue: NSObject, Sendable {
   }
   public override var hash: Int { other.map { ObjectIdentifier($0).hashValue } ?? 0 }
 
-  // Later.
+  // Blocks that run later.
 
   /// Runs a block as soon as its turn comes.
   ///

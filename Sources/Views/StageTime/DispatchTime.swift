@@ -7,13 +7,13 @@ import QuartzCore
 /// Takes the place of Dispatch's own in files that import UIKit. On threads that belong to no stage it is the machine's
 /// time.
 public struct DispatchTime: Comparable, Hashable, Sendable {
-  /// In seconds of media time, or since the machine started.
+  /// The seconds of media time, or those since the machine started.
   private let seconds: TimeInterval
   private let isReal: Bool
 
   private init(_ seconds: TimeInterval, isReal: Bool) { (self.seconds, self.isReal) = (seconds, isReal) }
 
-  /// The moment so many nanoseconds after the stage's clock showed 0.
+  /// The moment at which that many nanoseconds have passed since the stage's clock showed 0.
   public init(uptimeNanoseconds: UInt64) { self.init(Double(uptimeNanoseconds) / 1e9, isReal: false) }
 
   /// The present moment.
@@ -50,7 +50,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 }
 
 extension DispatchTimeInterval {
-  /// In seconds; `.never` is infinite.
+  /// The time in seconds; `.never` is infinite.
   package var seconds: TimeInterval {
     switch self {
     case .seconds(let count): Double(count)

@@ -15,14 +15,14 @@ public final class Timer: NSObject {
   public var tolerance: TimeInterval = 0
   /// Whether the timer can still fire.
   public private(set) var isValid = true
-  /// What the timer was given to keep along with a target and a selector.
+  /// The value that the timer was given to keep along with a target and a selector.
   public package(set) var userInfo: Any?
 
   private let block: @MainActor (Timer) -> Void
   /// How long after being added it fires first, in seconds.
   private var delay: TimeInterval
   private weak var context: MediaContext?
-  /// What the calls count from, and the number of the next one, from 0.
+  /// The time that the calls count from, and the number of the next one, from 0.
   private var start: TimeInterval = 0
   private var number = 0
   private var token: EventToken?
@@ -30,7 +30,7 @@ public final class Timer: NSObject {
   /// Creates a timer that waits to be added to a run loop.
   ///
   /// - Parameters:
-  ///   - interval: In seconds; 0 and less stands for a tenth of a millisecond, as in Foundation.
+  ///   - interval: The interval in seconds; 0 and less stands for a tenth of a millisecond, as in Foundation.
   ///   - repeats: Whether it goes on until it is invalidated.
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
@@ -41,7 +41,7 @@ public final class Timer: NSObject {
 
   /// Creates a timer that waits to be added to a run loop.
   ///
-  /// - Parameter date: When it fires first; counted from the present date, to the millisecond.
+  /// - Parameter date: The date at which it fires first; counted from the present date, to the millisecond.
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
   ) { self.init(delay: Timer.delay(until: date), interval: repeats ? Timer.usable(interval) : 0, block) }
@@ -76,7 +76,7 @@ public final class Timer: NSObject {
     cancel()
   }
 
-  /// When the timer fires next, counted from the present date; setting it is exact to the millisecond.
+  /// The date at which the timer fires next, counted from the present date; setting it is exact to the millisecond.
   ///
   /// The stage's clock shows no date, so this says how long it will be from now. `.distantFuture` holds the timer.
   public var fireDate: Date {
@@ -101,7 +101,7 @@ public final class Timer: NSObject {
     wait()
   }
 
-  /// Computed from the start, so that rounding does not add up.
+  /// The time is computed from the start, so that rounding does not add up.
   private var nextTime: TimeInterval {
     delay == timeInterval ? start + Double(number + 1) * timeInterval : start + delay + Double(number) * timeInterval
   }

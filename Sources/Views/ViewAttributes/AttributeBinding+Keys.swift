@@ -75,7 +75,8 @@ extension AttributeBinding {
     }
   }
 
-  // Without the path to a property, which takes four times as long as setting it: every view of a scene has one of these.
+  // This binding has no path to a property, which takes four times as long as setting it: every view of a scene has one
+  // of these.
   private static let frame = AttributeBinding(
     get: { .rect($0.frame) }, set: { if case .rect(let frame) = $1 { $0.frame = frame } })
 

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 import ViewVocabulary
 
-/// What layers can animate.
+/// The bindings of properties that layers can animate.
 extension AttributeBinding {
   static func of(_ property: LayerProperty) -> AttributeBinding {
     let descriptor = property.descriptor
@@ -33,7 +33,7 @@ extension AttributeBinding {
 }
 
 extension CALayer {
-  /// Changes the path of a shape's layer; an animation block makes one path of the other whatever their points are.
+  /// Changes the path of a shape's layer; an animation block turns one path into the other, whatever their points are.
   fileprivate func morph(to path: Path) {
     guard let now = modelValues[.path].path, !MediaContext.running.recorders.isEmpty else {
       return change(.path, to: .path(path))

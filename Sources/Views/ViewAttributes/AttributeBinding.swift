@@ -25,13 +25,13 @@ struct AttributeBinding: Sendable {
     (self.read, self.write) = (read, write)
   }
 
-  /// Those of all attributes, in the order of `ViewAttribute.index`.
+  /// The bindings of all attributes, in the order of `ViewAttribute.index`.
   static let all = LayerProperty.allCases.map(of) + ViewAttribute.Key.allCases.map(of)
 }
 
-/// Bindings to what a class of views has, or several classes have in common.
+/// Bindings to properties that a class of views has, or that several classes have in common.
 extension AttributeBinding {
-  /// The path to a property of a class, made where it is used: paths to what belongs to the main actor stay there.
+  /// The path to a property of a class, made where it is used: paths to properties of the main actor stay there.
   typealias Path<Target, Value> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Target, Value>
 
   /// A property whose values stand for those of front ends.

@@ -6,7 +6,7 @@ import ViewVocabulary
 
 // Properties in the form in which attributes have them.
 
-/// What labels and text fields have in common.
+/// The properties that labels and text fields have in common.
 @MainActor
 package protocol ShowsText: UIView {
   var textAlignment: NSTextAlignment { get set }

@@ -5,7 +5,7 @@ import UIKit
 package import ViewVocabulary
 
 extension AnimatableValue {
-  /// A value as layers have it; a value of a kind that layers do not have counts as 0.
+  /// Creates a layer's value; a value of a kind that layers do not have counts as 0.
   package init(_ value: AttributeValue) {
     switch value {
     case .number(let number): self.init(number)
@@ -23,7 +23,7 @@ extension AnimatableValue {
 }
 
 extension AttributeValue {
-  /// A layer's value; nil for what is not there.
+  /// A layer's value; nil for a value that is not there.
   static func shown(_ value: AnimatableValue, _ kind: LayerValueKind) -> AttributeValue? {
     switch kind {
     case .number, .angle: .number(value.scalar)

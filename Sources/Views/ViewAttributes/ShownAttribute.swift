@@ -3,16 +3,16 @@ import Foundation
 package import UIKit
 package import ViewVocabulary
 
-/// A thing that code sets of a view and pixels follow from: what a test that failed tells of a view.
+/// An attribute that code sets on a view and that pixels follow from; a failed test reports those of its views.
 ///
-/// What scene files can set is among them, except layers and places, which are left to traces.
+/// Everything that scene files can set is among them, except layers and places, which are left to traces.
 package struct ShownAttribute: Sendable {
   package let name: String
-  /// The value that is not worth telling; nil for none.
+  /// The value that is not worth reporting; nil for none.
   package let standard: AttributeValue?
   private let read: @MainActor @Sendable (UIView) -> AttributeValue?
 
-  /// The view's value; nil if it has none worth telling, or is of a class that has not.
+  /// The view's value; nil if it has none worth reporting, or is of a class without the attribute.
   @MainActor
   package func value(of view: UIView) -> AttributeValue? { read(view) }
 
@@ -29,7 +29,7 @@ package struct ShownAttribute: Sendable {
 extension ShownAttribute {
   private static func shown(_ rows: [ViewAttribute]) -> [ShownAttribute] { rows.map { ShownAttribute($0) } }
 
-  /// What every view has.
+  /// The attributes that every view has.
   private static let shownOfViews =
     shown(ViewAttribute.content) + [
       shown("tintColor") { (view: UIView) -> AttributeValue? in
@@ -48,7 +48,7 @@ extension ShownAttribute {
       },
     ]
 
-  /// All that tell of a view.
+  /// All attributes that describe a view.
   @MainActor
   package static func all(of view: UIView) -> [ShownAttribute] {
     switch view {
@@ -142,7 +142,7 @@ extension ShownAttribute {
     return spans.count > 1 ? spans.joined(separator: ", ") : nil
   }
 
-  /// One that nobody sets.
+  /// An attribute that nobody sets.
   private static func shown<Target>(
     _ name: String, _ value: @escaping @MainActor @Sendable (Target) -> AttributeValue?
   ) -> ShownAttribute {

@@ -118,7 +118,7 @@ struct WatchCommandTests {
       "watch square.yaml --fps 0", 64,
       "Error: The value '0' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001."
     ),
-    ("preview square.yaml", 64, "mutoscope: there is no command 'preview'; did you mean 'watch'?"),
+    ("preview square.yaml", 64, "mutoscope: there is no command 'preview'; did you mean 'previews'?"),
   ])
   func `What cannot be watched`(_ line: String, _ status: Int32, _ error: String) async throws {
     try await Workspace.with { place in

@@ -89,12 +89,25 @@ import Testing
     Mapping(path: "\(path)/properties/from", keys: animatable, scene: scene)
   }
 
+  /// The keys of a video.
+  static let footage = "file start from to speed loop fps sound gain"
+
   static let mappings: [Mapping] = [
     Mapping(
       path: "",
       keys:
         "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics audio captions markers compare events",
       scene: "KEYS"),
+    Mapping(path: "$defs/view/properties/video/anyOf/1", keys: footage, scene: "views: [{video: {KEYS}}]"),
+    Mapping(
+      path: "$defs/transition/properties/set/items/properties/video/anyOf/1", keys: footage,
+      scene: "events: [{at: 0, transition: {view: v, set: [{view: v, video: {KEYS}}]}}]"),
+    Mapping(
+      path: "$defs/event/properties/set/anyOf/0/properties/video/anyOf/1", keys: footage,
+      scene: "events: [{at: 0, set: {view: v, video: {KEYS}}}]"),
+    Mapping(
+      path: "$defs/event/properties/updateItem/properties/video/anyOf/1", keys: footage,
+      scene: "events: [{at: 0, updateItem: {item: v, video: {KEYS}}}]"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
       path: "properties/compare", keys: "tolerance maxPixels maxRatio maxSize ignoreEdges ignore",

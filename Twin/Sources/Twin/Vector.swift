@@ -9,12 +9,12 @@ public struct Vector: Codable, Sendable {
   public var expected: [Double]
   /// How far a number may be from the expected one.
   public var tolerance: Double
-  /// Who says that this has to come out.
+  /// The source of the expected result.
   public var source: String
   /// Whether it is not used during development.
   public var reserved: Bool
 
-  /// What all kinds take; each uses some of it.
+  /// The inputs of all kinds; each kind uses some of them.
   public struct Input: Codable, Sendable {
     public var curve, second, property, mode, style, category, fill: String?
     public var start, end, duration, time: Double?

@@ -1,7 +1,7 @@
 import Mutoscope
 import UIKit
 
-// What fingers do in the examples. Places and times are the script's; views are found where they are seen.
+// The movements of fingers in the examples. Places and times are the script's; views are found where they are seen.
 
 /// Pulls the drawer beyond its end, flicks it down, and catches it on the way.
 public func pullTheDrawer(_ touches: StageTouches, _ screen: DrawerScreen) {

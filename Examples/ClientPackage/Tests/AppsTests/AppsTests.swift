@@ -137,7 +137,7 @@ struct AppsTests {
     return stage
   }
 
-  /// What an app shows after random fingers.
+  /// The picture of an app after random fingers.
   private func randomEnding(_ script: AppScript, _ seed: Int) throws -> Data {
     let stage = playing(script, seed)
     stage.advance(to: 25)

@@ -39,7 +39,7 @@ struct RandomGestureTests {
     }
   }
 
-  /// What an example shows after a random script.
+  /// The picture of an example after a random script.
   private func ending(_ seed: UInt64) throws -> Data? {
     let stage = stage(seed)
     stage.advance(to: 8)

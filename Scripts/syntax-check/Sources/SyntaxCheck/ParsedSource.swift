@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the compiler's own parser says of a source.
+/// The facts that the compiler's own parser finds in a source.
 struct ParsedSource {
   /// Names, keywords, attributes and directives outside of the text of strings, each with its place in bytes.
   var words: Set<String> = []
   /// The methods of types, as `Card.Row tap(_:)`; those in functions are left out.
   var methods: Set<String> = []
-  /// What Swift without Objective-C refuses and rewriting takes away.
+  /// The constructs that Swift without Objective-C refuses and rewriting takes away.
   var constructs: [String] = []
   var hasError = false
 

@@ -51,8 +51,8 @@ typedef struct {
   float y;
 } CBox2DVec;
 
-/* Handles. All zero is null, and what a failed creation returns. The generation distinguishes a stale handle from the
- * handle of what reuses its slot, the world a handle from another world's. */
+/* Handles. A handle of zeros is null; a failed creation returns it. The generation distinguishes a stale handle from
+ * the handle of an object that reuses its slot, the world a handle from another world's. */
 typedef struct {
   uint32_t index;
   uint32_t generation;
@@ -103,8 +103,8 @@ int cbox2d_world_query(const CBox2DWorld *world, CBox2DVec lower, CBox2DVec uppe
 typedef struct {
   uint64_t tag_a;
   uint64_t tag_b;
-  /* Of the contact point with the largest impulse; all zero where the contact ended. The normal points from A
-   * to B. */
+  /* The point, the normal and the impulse are those of the contact point with the largest impulse; all are zero where
+   * the contact ended. The normal points from A to B. */
   CBox2DVec point;
   CBox2DVec normal;
   float impulse;
@@ -116,26 +116,26 @@ typedef struct {
   size_t count;
 } CBox2DContactEvents;
 
-/* What happened since the events were last cleared, in order. Valid until the next call for the world. */
+/* The contact events since they were last cleared, in order. They are valid until the next call for the world. */
 CBox2DContactEvents cbox2d_world_contact_events(const CBox2DWorld *world);
 void cbox2d_world_clear_contact_events(CBox2DWorld *world);
 
 /* ---- Bodies ---- */
 
 typedef struct {
-  /* Never moves by itself. */
+  /* The body never moves by itself. */
   bool is_static;
   CBox2DVec position;
   float angle;
   /* Names the body in events and queries. */
   uint64_t tag;
-  /* Set by cbox2d_default_body_def, from which every definition has to come. */
+  /* This is set by cbox2d_default_body_def, from which every definition has to come. */
   uint32_t cookie;
 } CBox2DBodyDef;
 CBox2DBodyDef cbox2d_default_body_def(void);
 
 CBox2DBody cbox2d_body_create(CBox2DWorld *world, const CBox2DBodyDef *def);
-/* Also destroys its shapes and joints. */
+/* Destroys a body with its shapes and joints. */
 CBox2DStatus cbox2d_body_destroy(CBox2DWorld *world, CBox2DBody body);
 bool cbox2d_body_is_valid(const CBox2DWorld *world, CBox2DBody body);
 
@@ -253,7 +253,7 @@ CBox2DJoint cbox2d_weld_joint_create(CBox2DWorld *world, const CBox2DJointDef *d
 CBox2DStatus cbox2d_joint_destroy(CBox2DWorld *world, CBox2DJoint joint);
 bool cbox2d_joint_is_valid(const CBox2DWorld *world, CBox2DJoint joint);
 
-/* The version that the library reports: 20400 is 2.4.0, which 2.4.1 reports, too. */
+/* The version that the library reports: 20400 is 2.4.0, which 2.4.1 also reports. */
 int cbox2d_version(void);
 /* A hash of the motion of some boxes. Builds of one version differ in it if their compilers round differently, as
  * those do that fuse multiplications and additions. */

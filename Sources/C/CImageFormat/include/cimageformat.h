@@ -1,4 +1,4 @@
-/* What the libraries for image formats have in common behind their shims: bytes in, pixels out.
+/* The common part of the shims around libraries for image formats: bytes in, pixels out.
  *
  * Nothing is ever printed, and no jump of a library leaves these functions: they return NULL or false, and fill a
  * CImageFailure. Pixels are premultiplied BGRA, 8 bits a channel. */
@@ -18,7 +18,7 @@ typedef enum {
   CIMAGE_NO_MEMORY,
 } CImageReason;
 
-/* Why a call returned false or NULL. The message is the library's, without a full stop; it may be empty. */
+/* The reason why a call returned false or NULL. The message is the library's, without a full stop; it may be empty. */
 typedef struct {
   CImageReason reason;
   char message[200];
@@ -45,7 +45,7 @@ typedef struct {
   /* The size as stored, before any rotation. */
   uint32_t (*_Nonnull width)(const CImageReader *reader);
   uint32_t (*_Nonnull height)(const CImageReader *reader);
-  /* Writes 4 bytes a pixel; `opaque` tells whether every alpha is 255. Call once. */
+  /* Writes 4 bytes a pixel; `opaque` says whether every alpha is 255. Call once. */
   bool (*_Nonnull read)(CImageReader *reader, CImageTarget target, bool *opaque, CImageFailure *failure);
   void (*_Nonnull close)(CImageReader *reader);
 } CImageFormat;

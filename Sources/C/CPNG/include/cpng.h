@@ -46,14 +46,14 @@ CPNGBandEncoder *cpng_band_encoder_create(int level);
 enum {
   CPNG_PART_ROWS = 8,
   CPNG_MOST_PARTS = 4,
-  /* In which repetitions are looked for, too. */
+  /* The rows ahead of a part in which repetitions are also looked for. */
   CPNG_ROWS_AHEAD = 2,
-  /* What a part depends on: the rows ahead, and the one that the first of them is filtered with. */
+  /* The rows that a part depends on: those ahead, and the one that the first of them is filtered with. */
   CPNG_ROWS_ABOVE = CPNG_ROWS_AHEAD + 1,
 };
 typedef struct CPNGPart CPNGPart;
 typedef struct {
-  /* From the top; NULL for what is not known. */
+  /* The parts from the top; NULL for those that are not known. */
   CPNGPart *parts[CPNG_MOST_PARTS];
 } CPNGParts;
 /* The parts of a band, of the same size and kind, that have not changed since; bit 0 of `changed` is the first part. The

@@ -1,6 +1,6 @@
 /* Arithmetic on rows of pixels. Every result has the same bits on every processor.
  *
- * In C, because vector code is a hundred times slower in an unoptimised Swift build, in which tests draw, too. */
+ * In C, because vector code is a hundred times slower in an unoptimised Swift build, in which tests also draw. */
 #pragma once
 
 #include <stddef.h>
@@ -95,7 +95,7 @@ typedef struct {
  * (p.x - x) * slope_x + (p.y - y) * slope_y, in the frame's pixels. */
 typedef struct {
   double x, y, slope_x, slope_y;
-  const CPixelsStop *stops; /* At least one, in ascending order. */
+  const CPixelsStop *stops; /* The stops in ascending order; there is at least one. */
   size_t stop_count;
 } CPixelsAxialGradient;
 
@@ -112,7 +112,7 @@ typedef struct {
  * a frame's pixels to its coordinates: x' = a x + c y + tx, y' = b x + d y + ty. */
 typedef struct {
   CPixelsCircle start, end;
-  const CPixelsStop *stops; /* At least one, in ascending order. */
+  const CPixelsStop *stops; /* The stops in ascending order; there is at least one. */
   size_t stop_count;
   double a, b, c, d, tx, ty;
 } CPixelsRadialGradient;
@@ -126,7 +126,7 @@ void cpixels_radial_gradient(CPixelsRow row, size_t count, long x, long y, const
 /* The density of the normal distribution. */
 double cpixels_gaussian(double x);
 
-/* What rounding a corner takes away from the shadow of a rectangle, 0...1, at `side` * `side` places: the first is
+/* The part of a rectangle's shadow that rounding a corner takes away, 0...1, at `side` * `side` places: the first is
  * `origin` to the right of the corner's tip and below it, the next one `step` further.
  *
  * Shadows add up, so it does not matter what else is near. */
@@ -198,7 +198,7 @@ void cpixels_mask_group(uint32_t *below, const uint32_t *mask, size_t count, uin
  * is 0 in the direction (toward_x, toward_y) from the centre, and grows to 1 over a whole turn, from x to y. */
 typedef struct {
   double center_x, center_y, toward_x, toward_y;
-  const CPixelsStop *stops; /* At least one, in ascending order. */
+  const CPixelsStop *stops; /* The stops in ascending order; there is at least one. */
   size_t stop_count;
   double a, b, c, d, tx, ty;
 } CPixelsConicGradient;
@@ -216,7 +216,7 @@ typedef struct {
   long right, bottom;             /* Where the pixels end; beyond them the outermost ones go on. */
   double right_edge, bottom_edge; /* Where the canvas ends, which may be further. */
   int is_hard;                    /* Whether what lies outside of the canvas is transparent, by the centres of pixels. */
-  const uint8_t *plain;           /* What `cpixels_find_plain` has found in the pixels; NULL if nobody has looked. */
+  const uint8_t *plain;           /* The plain parts that `cpixels_find_plain` has found; NULL if nobody has looked. */
   double a, b, gx, c, d, gy, tx, ty, gw;
 } CPixelsPlane;
 

@@ -1,8 +1,8 @@
-/* The events of plain YAML: what nearly all files are written in, read eight times faster than by libyaml.
+/* The events of plain YAML: nearly all files are written in it, and it is read eight times faster than by libyaml.
  *
- * Plain are lists and mappings, in lines or in brackets, and scalars of one line, with or without quotes. Whatever else a
- * text has, an anchor or a scalar of several lines, and whatever is wrong with it, is CPLAINYAML_OTHER: then libyaml reads
- * all of it. Up to there the events are libyaml's. */
+ * Plain YAML has lists and mappings, in lines or in brackets, and scalars of one line, with or without quotes.
+ * Everything else that a text may have, such as an anchor or a scalar of several lines, and every error in it, is
+ * CPLAINYAML_OTHER: then libyaml reads all of it. Up to there the events are libyaml's. */
 #pragma once
 
 #include <stdbool.h>
@@ -14,7 +14,7 @@ typedef enum {
   CPLAINYAML_LIST,
   /* Keys and values follow in turn. */
   CPLAINYAML_MAPPING,
-  /* Of a list or a mapping. */
+  /* The end of a list or a mapping. */
   CPLAINYAML_END,
   CPLAINYAML_END_OF_DOCUMENT,
   CPLAINYAML_END_OF_FILE,
@@ -27,7 +27,7 @@ typedef struct {
   /* Where it begins, from 1; columns count scalars of Unicode. For the end of something 0. */
   int32_t line, column;
   bool is_quoted;
-  /* What a scalar says. */
+  /* The text of a scalar. */
   const uint8_t *text;
   size_t length;
 } CPlainYAMLEvent;
@@ -49,7 +49,7 @@ typedef struct {
   uint8_t *next, *line_start;
   /* Lines before this one, and bytes in it, before `next`, that continue a scalar of Unicode. */
   int32_t line, continued;
-  /* That of what comes next, outside of brackets, if `is_at_token`; -1 for the end of the file. */
+  /* The position of the next token, outside of brackets, if `is_at_token`; -1 for the end of the file. */
   int32_t column;
   bool is_at_token, has_begun, has_ended;
   bool has_key;

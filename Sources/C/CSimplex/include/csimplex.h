@@ -10,8 +10,8 @@
 #include <stdint.h>
 
 /* A tableau holds equations. Each has one symbol on the left, which is basic, and on the right a constant and multiples
- * of symbols, in the end of such as are not basic; those are 0, and so what remains is the value of the basic symbol. An objective has no symbol
- * on the left; it is to be as small as possible.
+ * of symbols. In the end, only symbols that are not basic are left there; they are 0, and so the constant is the value
+ * of the basic symbol. An objective has no symbol on the left; it is to be as small as possible.
  *
  * When memory runs out, the process is aborted. */
 typedef struct CSimplexTableau CSimplexTableau;
@@ -23,11 +23,11 @@ void csimplex_free(CSimplexTableau *tableau);
 void csimplex_clear(CSimplexTableau *tableau);
 
 typedef enum {
-  /* Any value. */
+  /* A symbol with any value. */
   CSIMPLEX_FREE,
-  /* At least 0. */
+  /* A symbol that is at least 0. */
   CSIMPLEX_RESTRICTED,
-  /* 0. */
+  /* A symbol that is 0. */
   CSIMPLEX_FIXED,
 } CSimplexKind;
 
@@ -49,8 +49,8 @@ size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols);
 /* The number of pivots so far: a measure of how much the equations have been rounded. */
 uint64_t csimplex_pivot_count(const CSimplexTableau *tableau);
 
-/* A new equation is written down as 0 = constant + terms, and then solved for one of its symbols, which may be another
- * one than is written down: one that these depend on. */
+/* A new equation is written down as 0 = constant + terms, and then solved for one of its symbols. It need not be one of
+ * the symbols written down: it may be one that they depend on. */
 typedef struct {
   uint32_t symbol;
   double coefficient;
@@ -74,8 +74,8 @@ void csimplex_add_to_objective(CSimplexTableau *tableau, size_t position, uint32
 /* Makes the terms of the equation that is being written down an objective, in place of its own. */
 void csimplex_set_objective(CSimplexTableau *tableau, size_t position);
 
-/* Moves the origin of a symbol by `amount`: what was a value of `amount` is called 0. Changing the constant of an
- * equation in which the symbol stands alone is the same as this. The constants of objectives are not kept up. */
+/* Moves the origin of a symbol by `amount`: a former value of `amount` is now 0. Changing the constant of an equation
+ * in which the symbol stands alone is the same as this. The constants of objectives are not kept up. */
 void csimplex_shift(CSimplexTableau *tableau, uint32_t symbol, double amount);
 /* Makes a symbol basic that is in some equation, and keeps the values of all restricted symbols in their range if
  * `symbol` itself may have any. False if the symbol is in no equation. */
@@ -95,17 +95,17 @@ typedef enum {
  * allow. */
 CSimplexStatus csimplex_solve(CSimplexTableau *tableau);
 /* After CSIMPLEX_UNBOUNDED: changes all symbols that may change without end and make the last objective smaller, each by
- * another amount, as far as they are concerned by moving their origin; all symbols are still in their ranges. `moves`, with
- * an element for each symbol, gets the amounts. */
+ * a different amount, by moving their origins; all symbols are still in their ranges. `moves`, with an element for each
+ * symbol, gets the amounts. */
 void csimplex_follow_rays(CSimplexTableau *tableau, double *moves);
 /* Goes back to the basis that was noted, pivot by pivot, except that the equation that was solved for since stays. False
- * if rounding does not allow it; then the basis is another one. */
+ * if rounding does not allow it; then the basis need not be the one that was noted. */
 bool csimplex_go_back(CSimplexTableau *tableau);
 /* After a contradiction: the symbols of the equation that no values can satisfy. Returns how many there are, and writes
  * at most `capacity`. */
 size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols, size_t capacity);
-/* Fixes all symbols at 0 whose growth would make an objective larger: what remains free to move are the solutions that
- * are equally good. */
+/* Fixes all symbols at 0 whose growth would make an objective larger: only the solutions that are equally good remain
+ * free to move. */
 void csimplex_fix_minimum(CSimplexTableau *tableau);
 /* For each of some symbols, whether it depends on one that is neither basic nor fixed, and so may have another value. False
  * is certain. */

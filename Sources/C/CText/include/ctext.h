@@ -54,13 +54,14 @@ CTextMetrics ctext_face_metrics(int face);
 /* A face at a size. */
 typedef struct {
   int face;
-  /* In points. */
+  /* The size in points. */
   double size;
-  /* From 100 to 900; of no consequence for a face of one weight. */
+  /* The weight from 100 to 900; of no consequence for a face of one weight. */
   double weight;
-  /* Added to each advance, in points; fonts that stand in for this one do not have it. */
+  /* The distance that is added to each advance, in points; fonts that stand in for this one do not have it. */
   double tracking;
-  /* Added to each advance, in points, whatever font has the glyph; without ligatures, unless it is 0. */
+  /* The distance that is added to each advance, in points, whatever font has the glyph; unless it is 0, there are no
+   * ligatures. */
   double kerning;
   /* Digits of one width. */
   bool tabular_digits;
@@ -72,7 +73,7 @@ typedef struct {
 
 /* Text in one font. */
 typedef struct {
-  /* In bytes. */
+  /* The range in bytes. */
   size_t start, end;
   CTextFont font;
   /* The width of something in the text instead of a character, in points; negative for text. */
@@ -86,7 +87,7 @@ typedef enum { CTEXT_TAB_LEFT, CTEXT_TAB_RIGHT, CTEXT_TAB_CENTER, CTEXT_TAB_DECI
 
 /* Where text goes on behind a tab. */
 typedef struct {
-  /* From the beginning of the lines, in points. */
+  /* The distance from the beginning of the lines, in points. */
   double position;
   CTextTabAlignment alignment;
 } CTextTab;
@@ -96,12 +97,12 @@ typedef struct {
   /* UTF-8, valid and without NUL. */
   const char *_Nonnull text;
   size_t length;
-  /* They cover the text without gaps, in ascending order; an empty text has one, too. */
+  /* They cover the text without gaps, in ascending order; an empty text also has one. */
   const CTextSpan *_Nonnull spans;
   size_t span_count;
   /* In points; negative for one that is as wide as it has to be. */
   double width;
-  /* Added to the first line's beginning; negative for the beginnings of the others. */
+  /* The distance that is added to the first line's beginning; negative for the beginnings of the others. */
   double indent;
   CTextWrap wrap;
   CTextEllipsize ellipsize;
@@ -109,7 +110,8 @@ typedef struct {
   int line_limit;
   bool is_justified;
   bool is_right_to_left;
-  /* In ascending order; behind the last one they repeat at its distance from the one before, or from the beginning. */
+  /* The tabs in ascending order; behind the last one they repeat at its distance from the one before, or from the
+   * beginning. */
   const CTextTab *_Nullable tabs;
   size_t tab_count;
 } CTextParagraph;
@@ -119,7 +121,7 @@ typedef struct {
   int line;
   /* The face that has the glyphs: that of the span, or one that was tried instead. */
   CTextFont font;
-  /* In bytes of the text. */
+  /* The range in bytes of the text. */
   size_t start, end;
   /* From the line's left end, in points. */
   double x, width;

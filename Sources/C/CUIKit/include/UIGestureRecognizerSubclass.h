@@ -1,1 +1,1 @@
-/* Empty: what subclasses of UIGestureRecognizer override is declared by the Swift module. */
+/* This file is empty: the Swift module declares the members that subclasses of UIGestureRecognizer override. */

@@ -1,1 +1,1 @@
-/* Empty: everything is in the Swift module. */
+/* This file is empty: everything is in the Swift module. */

@@ -13,9 +13,9 @@ struct AnimatedWebP: Sendable {
   struct Frame: Sendable {
     /// Where the part lies.
     var rect: PixelRect
-    /// For how many thousandths of a second the frame is shown.
+    /// The number of thousandths of a second for which the frame is shown.
     var duration: Int
-    /// Whether what is translucent lets through what was there.
+    /// Whether translucent pixels let the previous ones show through.
     var isBlended: Bool
     /// Whether the part is cleared afterwards.
     var isCleared: Bool

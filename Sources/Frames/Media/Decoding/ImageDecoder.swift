@@ -56,7 +56,7 @@ package struct ImageSize: Sendable, Hashable {
 extension ImageDecoder {
   /// Reads how large a PNG or JPEG is, without decoding it.
   ///
-  /// Of a PNG the checksums are checked as well, so that one which was cut off or damaged on the way is found.
+  /// The checksums of a PNG are checked as well, so that one which was cut off or damaged on the way is found.
   ///
   /// - Throws: `ImageError` without a path.
   package static func size(of file: [UInt8], limits: DecodeLimits = .default) throws(ImageError) -> ImageSize {

@@ -52,7 +52,7 @@ struct Movie: Sendable {
     hasAlphaOfVP9 = stream.codec_name == "vp9" && stream.tags?.alpha_mode == "1"
   }
 
-  /// What to say where there is no ffmpeg.
+  /// The error where there is no ffmpeg.
   static func missing(_ path: String, _ format: MovieFormat) -> SequenceError {
     SequenceError(
       .unreadable, path: path,
@@ -136,7 +136,7 @@ struct Movie: Sendable {
 enum MovieFormat: Sendable, Equatable {
   case gif, webp, mpeg4, matroska, avi, ogg, bmp, tiff
 
-  /// By the first bytes of a file; nil for everything else.
+  /// Recognises a format by the first bytes of a file; nil for everything else.
   init?(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes.prefix(12))
     func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
@@ -177,7 +177,7 @@ enum MovieFormat: Sendable, Equatable {
     return ["-protocol_whitelist", "file", "-f", name]
   }
 
-  /// In the middle of a sentence.
+  /// The format with its article, as in the middle of a sentence.
   var noun: String {
     switch self {
     case .gif: "a GIF"
@@ -191,6 +191,6 @@ enum MovieFormat: Sendable, Equatable {
     }
   }
 
-  /// At the beginning of a sentence.
+  /// The format with its article, as at the beginning of a sentence.
   var article: String { noun.prefix(1).uppercased() + noun.dropFirst() }
 }

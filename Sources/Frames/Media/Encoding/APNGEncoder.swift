@@ -59,7 +59,7 @@ package struct APNGEncoder: Sendable {
       // Dispose operation none, blend operation source.
       content += [0, 0]
     }
-    // Each frame's data in one chunk, as some readers of animations expect.
+    // Each frame's data is in one chunk, as some readers of animations expect.
     if isFirst {
       piece.append("IDAT") { $0 += part.data }
     } else {

@@ -57,9 +57,10 @@ final class EncodedParts: @unchecked Sendable {
 }
 
 extension EncodedBand {
-  /// What of a band can be taken over into that of an image which differs in some rows; the receiver owns it.
+  /// The parts of a band that can be taken over into the band of an image that differs in some rows; the receiver owns
+  /// them.
   ///
-  /// Nil if all parts may have changed: then what is kept of the new ones may well be of no use, either.
+  /// The result is nil if all parts may have changed: then keeping the new ones may well be of no use either.
   ///
   /// - Parameters:
   ///   - changes: All rows of the image that may differ, in any order.

@@ -5,7 +5,7 @@ import Foundation
 
 /// Writes baseline JPEG: opaque, on black.
 package struct JPEGEncoder: Sendable, Hashable {
-  /// From 0, the smallest, to 1, the best.
+  /// The quality from 0, the smallest file, to 1, the best picture.
   package var quality: Double
 
   /// Creates an encoder.

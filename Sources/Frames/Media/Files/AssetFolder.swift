@@ -18,7 +18,7 @@ package struct AssetFolder: Sendable {
     package let version: FileVersion
   }
 
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   package enum Failure: Error, Equatable {
     case missing
     /// The path, or a link, leads out of the folder.
@@ -66,7 +66,7 @@ package struct AssetFolder: Sendable {
   ///   - name: Its path, relative to the folder.
   ///   - limit: The largest number of bytes.
   ///   - known: Returns what is known of a file's version.
-  ///   - make: Makes it of a file that is not known.
+  ///   - make: Makes the content from a file that is not known.
   package func read<Content>(
     _ name: String, atMost limit: Int, unlessKnown known: (FileVersion) -> Content?, make: (Asset) -> Content
   ) throws(Failure) -> Content {

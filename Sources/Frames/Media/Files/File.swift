@@ -22,7 +22,7 @@ enum File {
 
   /// Writes a file in the same way; of two writers at once, the last one wins.
   ///
-  /// What a stopped process left is taken over.
+  /// The unfinished file of a stopped process is taken over.
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     let file = try PartialFile(path: path, isShared: true)
     try file.append(bytes)

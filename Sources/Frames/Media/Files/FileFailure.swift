@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 enum FileFailure: Error, Equatable {
   /// A system call failed with this `errno`.
   case system(Int32)

@@ -21,7 +21,7 @@ package final class LineFile: Sendable {
     try File.refuseSpecial(partial)
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
-    // Where the file system has no locks, nobody is refused.
+    // If the file system has no locks, no process is refused.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       close(descriptor)
       throw .system(EEXIST)
@@ -64,7 +64,7 @@ package final class LineFile: Sendable {
 
   /// Appends a line with its line end; safe to call from many threads at once.
   func write(_ line: String) throws(FileFailure) {
-    // One call, so that lines of several threads do not mix.
+    // The line is written by one call, so that lines of several threads do not mix.
     let code = Array(line.utf8).withUnsafeBytes { File.writeAll([$0], to: descriptor) }
     guard code == 0 else { throw .system(code) }
   }

@@ -30,7 +30,7 @@ struct OpenFile: ~Copyable {
   /// The file's identity, independent of its names.
   var identity: FileIdentity { FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) }
 
-  /// What tells this version of the file from others.
+  /// The version of the file, which distinguishes it from others of the same name.
   var version: FileVersion {
     FileVersion(
       identity: identity, size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec

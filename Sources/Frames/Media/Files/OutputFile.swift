@@ -7,7 +7,7 @@ package enum OutputFile {
 
   /// Writes a file atomically, in a folder that is created if necessary.
   ///
-  /// Of two writers the last one wins.
+  /// If two writers write a file at once, the last one wins.
   ///
   /// - Throws: A `SequenceError` that is `unwritable`.
   package static func write(_ bytes: [UInt8], to path: String) throws(SequenceError) {
@@ -82,12 +82,12 @@ package enum OutputFile {
   ///
   /// A folder that does not exist is not locked.
   ///
-  /// - Parameter isShared: Whether others may do something meanwhile that is shared, too: reading.
+  /// - Parameter isShared: Whether others may share the lock meanwhile, for reading.
   package static func withLock<R>(
     on folder: URL, isShared: Bool = false, _ body: () throws -> R
   ) rethrows -> R {
     let descriptor = open(folder.folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A process that is stopped releases its lock; where the file system has none, nobody waits.
+    // A process that is stopped releases its lock; on a file system without locks, no process waits.
     defer { if descriptor >= 0 { close(descriptor) } }
     if descriptor >= 0 { while flock(descriptor, isShared ? LOCK_SH : LOCK_EX) != 0, errno == EINTR {} }
     return try body()

@@ -37,7 +37,7 @@ package struct OutputPattern: Sendable, Hashable {
     }
   }
 
-  /// Why a pattern is invalid or gives no name, as a sentence.
+  /// The reason why a pattern is invalid or gives no name, as a sentence.
   package struct Problem: Error, Sendable, Hashable, CustomStringConvertible {
     package let description: String
 
@@ -176,7 +176,7 @@ package struct OutputPattern: Sendable, Hashable {
     }.joined(separator: "/")
   }
 
-  /// A value without what cannot be in a name.
+  /// A value without the characters that cannot be in a name.
   private static func cleaned(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       let isBad = scalar.isUnprintable || forbidden.unicodeScalars.contains(scalar)

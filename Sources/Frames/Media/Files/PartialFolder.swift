@@ -115,7 +115,7 @@ extension PartialFolder {
 
   /// Locks a folder; nil if it is another process's, or no folder of this name is there any longer.
   ///
-  /// Where the file system has no locks, nobody is kept out.
+  /// If the file system has no locks, no process is kept out.
   private static func lock(_ name: String) throws(FileFailure) -> Int32? {
     let descriptor = Foundation.open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }

@@ -7,7 +7,7 @@ extension String {
 
 /// Pointer files of Git LFS and git-annex: they stand for large files in a clone that has not fetched those.
 package enum PointerFile {
-  /// What to do if a file's bytes are those of a pointer; nil if they are not.
+  /// Advice for a file whose bytes are those of a pointer; nil for other bytes.
   package static func explanation(for bytes: some ContiguousBytes) -> String? {
     let text = bytes.withUnsafeBytes(beginning)
     return kinds.first { text.hasPrefix($0.beginning) }?.sentence

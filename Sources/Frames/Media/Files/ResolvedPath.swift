@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a path leads when all links are followed.
 ///
-/// Compared as bytes: names that are spelled with other code points are other names.
+/// Paths are compared as bytes: names that are spelled with other code points are other names.
 package struct ResolvedPath: Sendable, Equatable {
   private let bytes: [UInt8]
 

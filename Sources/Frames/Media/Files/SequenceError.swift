@@ -1,6 +1,6 @@
 import Utilities
 
-/// Why a recording, or another output, could not be written or read, with a message that says what to do.
+/// The reason why a recording, or another output, could not be written or read, with a message that says what to do.
 package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {

@@ -10,7 +10,7 @@ extension URL {
   /// The path of a file in this folder.
   func filePath(_ name: String) -> String { folderPath == "/" ? "/\(name)" : "\(folderPath)/\(name)" }
 
-  /// The path of what is here once links are followed: the same however it is written.
+  /// The path of the file that is here once links are followed: the same however it is written.
   package var placePath: String { resolvingSymlinksInPath().folderPath }
 
   /// The folders in this folder, links to some and hidden ones left out, in natural order; empty if it cannot be read.

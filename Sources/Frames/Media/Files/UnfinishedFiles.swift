@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The files that this process is writing and that nothing could go on with: what is left of them if it is stopped.
+/// The files that this process is writing, whose remains are of no use if it is stopped.
 package enum UnfinishedFiles {
   private static let paths = Mutex<Set<String>>([])
 

@@ -12,7 +12,7 @@ package enum ZlibStream {
     return Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))
   }
 
-  /// The contents of a gzip file; nil unless it is intact and has at most so many bytes.
+  /// The contents of a gzip file; nil unless it is intact and has at most that many bytes.
   package static func gunzip(_ file: [UInt8], atMost most: Int) -> [UInt8]? {
     guard file.count >= 18, file.starts(with: [0x1F, 0x8B]) else { return nil }
     // The last four bytes are the size.

@@ -1,6 +1,6 @@
 import Utilities
 
-/// Why an image could not be read, with a message that says what to do.
+/// The reason why an image could not be read, with a message that says what to do.
 package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {

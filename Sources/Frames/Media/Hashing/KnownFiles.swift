@@ -2,8 +2,8 @@ import Synchronization
 
 /// Image files whose pixels are known without decoding them: those that were encoded or decoded in this process.
 ///
-/// What a file shows is a function of its bytes. Encoding is several times as fast as decoding, so whoever has drawn what a
-/// file should show need not decode it: the file is recognised by its bytes. Any other file is decoded.
+/// The pixels of a file are a function of its bytes. Encoding is several times as fast as decoding, so code that has
+/// drawn the pixels of a file need not decode it: the file is recognised by its bytes. Any other file is decoded.
 package enum KnownFiles {
   /// About a megabyte.
   private static let limit = 10_000

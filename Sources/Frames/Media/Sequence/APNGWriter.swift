@@ -46,7 +46,7 @@ package final class APNGWriter: Sendable {
   /// - Parameters:
   ///   - part: The rectangle that differs from the previous frame; in the first, the whole frame.
   ///   - hash: The hash of the whole frame.
-  ///   - seconds: Its display time.
+  ///   - seconds: The display time of the frame.
   /// - Returns: The number of bytes written.
   package func append(_ part: APNGFramePart, hash: PixelHash, seconds: Double) throws(SequenceError) -> Int {
     try update { state throws(FileFailure) in

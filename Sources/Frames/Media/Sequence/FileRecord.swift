@@ -35,7 +35,7 @@ package struct FileRecord: Sendable, Hashable, Codable {
     (self.fingerprint, frames, frameCount) = (fingerprint, Self.text(indices), indices.count)
   }
 
-  /// Whether a file is still as it was described, and shows these frames of what is rendered now.
+  /// Whether a file is still as it was described, and shows these frames of the present render.
   package func describes(_ file: URL, frames indices: [Int], _ fingerprint: RenderFingerprint) -> Bool {
     fingerprint == self.fingerprint && frames == Self.text(indices)
       && Self.isFile(file, byteCount: byteCount, hash: hash)
@@ -81,7 +81,7 @@ package struct FileRecord: Sendable, Hashable, Codable {
     try OutputFile.write(writer.bytes, to: url)
   }
 
-  /// Removes the record of a file that will be another one; nothing else of this name.
+  /// Removes the record of a file that will be replaced; anything else of this name stays.
   package static func remove(of file: URL) throws(SequenceError) {
     if read(of: file) != nil { try OutputFile.remove(url(of: file)) }
   }

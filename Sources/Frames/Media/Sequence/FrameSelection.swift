@@ -1,6 +1,6 @@
 /// A selection of a scene's frames.
 ///
-/// Written as numbers and ranges, separated by commas: `5`, `0-9`, `100-` (to the end), `0-100x5` (every fifth),
+/// It is written as numbers and ranges, separated by commas: `5`, `0-9`, `100-` (to the end), `0-100x5` (every fifth),
 /// `1,5,9`.
 ///
 ///     try FrameSelection("0-100x5")       // frames 0, 5, 10 … 100

@@ -14,8 +14,8 @@ package enum FrameSequence {
 
   /// The name of a frame's file.
   ///
-  /// All frames of a scene have names of one length, whichever of them are rendered: four digits, or more if
-  /// the scene's last frame needs them.
+  /// All frames of a scene have names of one length, no matter which of them are rendered: four digits, or more if the
+  /// scene's last frame needs them.
   package static func fileName(frame index: Int, of frameCount: Int) -> String {
     require(
       (0..<frameCount).contains(index), "There is no frame \(index) in a scene of \(frameCount) frames.")

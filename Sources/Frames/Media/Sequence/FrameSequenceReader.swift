@@ -67,7 +67,7 @@ package struct FrameSequenceReader: Sendable {
 
   /// Checks a frame's file against the manifest; a file that is known is not decoded.
   ///
-  /// - Throws: What reading its image would throw.
+  /// - Throws: The error that reading its image would throw.
   package func check(_ frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) {
     let bytes = try bytes(of: frame, limits: limits)
     if KnownFiles.hash(ofImageIn: bytes) == frame.hash { return }

@@ -25,7 +25,8 @@ package struct FrameSequenceWriter: Sendable {
   /// - Parameters:
   ///   - directory: The folder.
   ///   - frameCount: The number of frames of the whole scene.
-  ///   - fingerprint: What is rendered; without it, another render cannot keep the frames of one that is killed.
+  ///   - fingerprint: The fingerprint of the render; without it, another render cannot keep the frames of one that is
+  ///     killed.
   ///   - kept: The frames of an earlier render that stay.
   package init(
     directory: URL, frameCount: Int, fingerprint: RenderFingerprint? = nil,
@@ -42,7 +43,7 @@ package struct FrameSequenceWriter: Sendable {
       throw SequenceError(.unwritable, path: path, "The folder cannot be written to: \(error.reason).")
     }
     try Self.refuseForeignManifest(directory)
-    // First, so that being killed at any time does not lose the frames that are there.
+    // The journal comes first, so that being killed at any time does not lose the frames that are there.
     journal = try fingerprint.map { fingerprint throws(SequenceError) in
       let path = directory.filePath(FrameSequence.journalName)
       do throws(FileFailure) {

@@ -2,8 +2,8 @@ import Contracts
 package import CoreGraphics
 import Foundation
 
-/// An ordered sequence of images from any source: a PNG or JPEG, an animated PNG, what ffmpeg reads (GIF, WebP, videos),
-/// a recording, or a folder of PNG, JPEG and WebP files.
+/// An ordered sequence of images from any source: a PNG or JPEG, an animated PNG, anything that ffmpeg reads (GIF,
+/// WebP, videos), a recording, or a folder of PNG, JPEG and WebP files.
 package struct ImageSequence: Sendable {
   /// The facts about an image that are known without reading it.
   package struct Frame: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct ImageSequence: Sendable {
 
   /// The file or folder.
   package let path: String
-  /// Never empty; in ascending order.
+  /// The frames in ascending order; there is at least one.
   package let frames: [Frame]
   /// The frame rate; nil if unknown or if the frames have different durations.
   package let framesPerSecond: Double?

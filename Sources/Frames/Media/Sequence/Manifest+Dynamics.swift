@@ -33,8 +33,8 @@ extension Manifest {
 
   /// The first step at which a simulation's state differs from that in another recording; nil if all are equal.
   ///
-  /// Of several simulations, the earliest divergence. If one recording is longer, or has animators that the other
-  /// lacks, only the common part is compared.
+  /// If several simulations diverge, the earliest divergence is returned. If one recording is longer, or has animators
+  /// that the other lacks, only the common part is compared.
   package func firstDivergence(from other: Manifest) -> Divergence? {
     let divergences = (dynamics ?? []).compactMap { mine -> Divergence? in
       guard let theirs = other.dynamics?.first(where: { $0.animator == mine.animator }) else { return nil }

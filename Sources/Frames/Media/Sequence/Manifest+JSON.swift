@@ -3,7 +3,7 @@ import Foundation
 import Utilities
 
 extension Manifest: VersionedContent {
-  /// What the manifests of all versions have, and other documents of this name have not.
+  /// The members that the manifests of all versions have, and other documents of this name do not.
   private struct Mark: Decodable {
     let formatVersion: Int
     let scene: String
@@ -18,8 +18,8 @@ extension Manifest: VersionedContent {
 extension Manifest {
   /// The manifest as a JSON file: one line for each frame, so that a changed frame is a changed line.
   ///
-  /// Equal manifests give equal bytes. A number that is not finite stops the program. Written as it goes, since a tree of
-  /// a long scene's frames would take more memory than drawing them.
+  /// Equal manifests give equal bytes. A number that is not finite stops the program. It is written as it goes, since a
+  /// tree of a long scene's frames would take more memory than drawing them.
   package var json: [UInt8] {
     for number in [Double(size.width), Double(size.height), scale, framesPerSecond] + frames.map(\.time) {
       require(number.isFinite, "The manifest of “\(scene)” holds \(number), which JSON cannot represent.")
@@ -67,7 +67,7 @@ extension Manifest {
     if let problem { throw SequenceError(.damaged, path: path, problem) }
   }
 
-  /// More pixels than a row or a column of any frame has.
+  /// A number of pixels that no row or column of any frame has.
   private static let longestSide = 100_000
   private static let foreignSentence = "This is not the manifest of a recording."
 

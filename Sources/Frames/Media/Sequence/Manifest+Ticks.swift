@@ -61,7 +61,7 @@ extension Manifest.Ticks {
 
   /// Reads the manifest's form; nil if it is invalid.
   init?(_ text: String, ticksPerSecond: Int) {
-    // More than any recording has, and small enough that sums and products do not overflow.
+    // These are more than any recording has, and small enough that sums and products do not overflow.
     let (largest, longest) = (1_000_000, 1_000_000_000)
     guard (1...largest).contains(ticksPerSecond) else { return nil }
     self.ticksPerSecond = ticksPerSecond

@@ -25,10 +25,11 @@ package struct Manifest: Sendable, Hashable, Codable {
   package var versions: [String: String]
   /// The processor architecture, as in `x86_64`; nil in a recording by a version that did not record it.
   package var architecture: String?
-  /// Hashes of what libraries compute, by name, which tell builds of the same version apart; nil as above.
+  /// Hashes of what libraries compute, by name, which distinguish builds of the same version; nil as above.
   package var builds: [String: String]?
 
-  /// What decided about the frames; nil where that is not known, as in a render of a program's own views, and in goldens.
+  /// Everything that determines the frames; nil where that is not known, as in a render of a program's own views, and
+  /// in goldens.
   package var fingerprint: RenderFingerprint?
 
   /// The states of the scene's simulations; nil for a scene without dynamics.

@@ -1,9 +1,9 @@
 package import Foundation
 import Utilities
 
-/// What an earlier render left in a folder.
+/// The frames that an earlier render left in a folder.
 package struct RecordedFrames: Sendable {
-  /// A frame whose file is whole and shows what it should.
+  /// A frame whose file is whole and has the right pixels.
   package struct Frame: Sendable, Hashable {
     package var hash: PixelHash
     /// The size of its file.
@@ -30,7 +30,7 @@ package struct RecordedFrames: Sendable {
   /// - Parameters:
   ///   - indices: The frames that are wanted.
   ///   - frameCount: The number of frames of the whole scene.
-  ///   - fingerprint: What is rendered.
+  ///   - fingerprint: The fingerprint of the render.
   package func whole(
     _ indices: [Int], of frameCount: Int, _ fingerprint: RenderFingerprint
   ) -> [Int: Frame] {
@@ -49,13 +49,13 @@ package struct RecordedFrames: Sendable {
     return Dictionary(found.joined()) { first, _ in first }
   }
 
-  /// A file, and what it should show.
+  /// A file, and the pixels that it should have.
   private struct Image: Hashable {
     var version: FileVersion
     var hash: PixelHash
   }
 
-  /// What the records say of the frames of a render; empty if they speak of another one.
+  /// The hashes that the records have for the frames of a render; empty if they are about another one.
   private func hashes(of frameCount: Int, _ fingerprint: RenderFingerprint) -> [Int: PixelHash] {
     var hashes: [Int: PixelHash] = [:]
     if let journal, journal.fingerprint == fingerprint, journal.frameCount == frameCount { hashes = journal.frames }
@@ -79,7 +79,7 @@ package struct RecordedFrames: Sendable {
     return bytes.count
   }
 
-  /// Whether a manifest lists exactly these frames of what is rendered.
+  /// Whether a manifest lists exactly these frames of the present render.
   package func isComplete(_ indices: [Int], of frameCount: Int, _ fingerprint: RenderFingerprint) -> Bool {
     guard let manifest, manifest.fingerprint == fingerprint, manifest.frameCount == frameCount else { return false }
     return manifest.frames.map(\.index) == indices
@@ -88,7 +88,8 @@ package struct RecordedFrames: Sendable {
   /// Removes the record of a render that was stopped after it had written its manifest.
   package func removeJournal() { try? File.remove(directory.filePath(FrameSequence.journalName)) }
 
-  /// Why frames that are there cannot be kept, as a part of a sentence; nil if there is no reason, or no record.
+  /// The reason why frames that are there cannot be kept, as a part of a sentence; nil if there is no reason, or no
+  /// record.
   package func obstacle(to fingerprint: RenderFingerprint) -> String? {
     let fingerprints = [journal?.fingerprint, manifest?.fingerprint].compactMap(\.self)
     if fingerprints.contains(fingerprint) { return nil }

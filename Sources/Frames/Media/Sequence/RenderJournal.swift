@@ -19,7 +19,7 @@ package final class RenderJournal: Sendable {
     var hash: PixelHash
   }
 
-  /// What a record says.
+  /// The content of a record.
   package struct Content: Sendable {
     package var fingerprint: RenderFingerprint
     /// The number of frames of the whole scene.
@@ -35,7 +35,7 @@ package final class RenderJournal: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - content: What is known already.
+  ///   - content: The records that exist already.
   /// - Throws: `FileFailure`, also if a running process has a record of this name.
   init(path: String, _ content: Content) throws(FileFailure) { file = try LineFile(path: path, Self.text(content)) }
 

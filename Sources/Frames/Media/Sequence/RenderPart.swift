@@ -5,7 +5,8 @@ import Utilities
 
 /// The description of a shard's frames: beside the manifest of a recording that is a part of a render.
 ///
-/// It has what joining the parts needs and no recording has: what the whole is, and what changed from frame to frame.
+/// It has everything that joining the parts needs and that no recording has: a description of the whole, and the
+/// changes from frame to frame.
 package struct RenderPart: Sendable, Hashable, Codable {
   /// The name of the file in the part's folder.
   package static let fileName = "part.json"
@@ -32,7 +33,7 @@ package struct RenderPart: Sendable, Hashable, Codable {
   package var includesEnd: Bool
   /// The frames of the whole render, as `--frames` takes them.
   package var frames: String
-  /// What changed in each frame of the part; nil if the whole is a folder of frames, which does not need it.
+  /// The changes in each frame of the part; nil if the whole is a folder of frames, which does not need them.
   package var changes: [Change]?
   /// A hash of each frame's file, so that joining need not decode them; nil in parts of earlier versions.
   package var files: [String]?
@@ -53,9 +54,9 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var soundFolder: String?
     /// The captions that become tracks; nil for none.
     package var captions: [CaptionTrack]?
-    /// What players list; nil for nothing.
+    /// The chapters that players list; nil for none.
     package var chapters: [VideoChapter]?
-    /// The codec, and what few films need; nil for the defaults.
+    /// The codec, and options that few films need; nil for the defaults.
     package var options: VideoOptions?
     /// Whether frames are dithered; nil if they are not.
     package var dithers: Bool?
@@ -74,7 +75,7 @@ package struct RenderPart: Sendable, Hashable, Codable {
     }
   }
 
-  /// What changed since the frame before in the whole render.
+  /// The change since the previous frame of the whole render.
   package enum Change: Sendable, Hashable {
     /// Nothing: the display list is the same.
     case none
@@ -185,7 +186,7 @@ extension RenderPart: VersionedContent {
     let path = folder.folderPath
     do throws(FileFailure) {
       let names = try Folder.fileNames(in: path).filter { FrameSequence.isOwn($0) || $0 == fileName }
-      // First what makes it a part, so that one that is half removed is none.
+      // The description that makes it a part is removed first, so that a part that is half removed is no longer one.
       let manifests = names.filter { $0 == FrameSequence.manifestName }
       for name in manifests + names { try File.remove(folder.filePath(name)) }
       if rmdir(path) != 0, errno != ENOTEMPTY, errno != EEXIST { throw .system(errno) }
@@ -202,7 +203,7 @@ extension RenderPart {
     "\(output).shard-\(shard)-of-\(count)"
   }
 
-  /// The output and the shard that a folder's name tells; nil for any other folder.
+  /// The output and the shard that a folder's name states; nil for any other folder.
   package static func parsing(folderName name: String) -> (output: String, shard: Int, count: Int)? {
     guard let match = name.wholeMatch(of: #/(.+)\.shard-([0-9]{1,7})-of-([0-9]{1,7})/#), let shard = Int(match.2),
       let count = Int(match.3)

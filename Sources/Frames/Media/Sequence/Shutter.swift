@@ -7,7 +7,7 @@ package struct Shutter: Sendable, Hashable {
 
   /// The moments that are averaged unless something else is asked for.
   package static let standardSamples = 16
-  /// More would not change a pixel of 8 bits, and sums of 16 bits hold so many.
+  /// More samples would not change a pixel of 8 bits, and sums of 16 bits have room for this number.
   package static let mostSamples = 256
 
   package init(angle: Double, samples: Int = Self.standardSamples) {

@@ -12,14 +12,14 @@ package struct CaptionTrack: Sendable, Hashable, Codable {
     package init(start: Double, end: Double, text: String) { (self.start, self.end, self.text) = (start, end, text) }
   }
 
-  /// In the order of their beginnings.
+  /// The captions in the order of their beginnings.
   package var captions: [Caption]
   /// Three letters, as ISO 639-2 has them for terms; nil for an unknown language.
   package var language: String?
 
   package init(_ captions: [Caption], language: String? = nil) { (self.captions, self.language) = (captions, language) }
 
-  /// What of it belongs to a video that shows a part of the film, at the video's times; nil if that is nothing.
+  /// The captions of a video that shows a part of the film, at the video's times; nil if there are none.
   ///
   /// - Parameters:
   ///   - offset: The time of the film at which the video begins, in seconds.
@@ -32,7 +32,7 @@ package struct CaptionTrack: Sendable, Hashable, Codable {
     return shown.isEmpty ? nil : CaptionTrack(shown, language: language)
   }
 
-  /// The track as a file that ffmpeg makes a track of this format from.
+  /// The track as the text of a file from which ffmpeg makes a track of this format.
   func file(for format: VideoFormat) -> String { format == .webm ? webVTT : subRip }
 
   /// The track as a SubRip file.
@@ -85,7 +85,7 @@ extension VideoFormat {
     }
   }
 
-  /// What the format calls a language that ISO 639-2 has as a term.
+  /// The format's name for a language that ISO 639-2 has as a term.
   ///
   /// QuickTime has numbers for a hundred languages, which ffmpeg knows by the letters of libraries, or by two letters.
   func name(ofLanguage term: String) -> String {

@@ -6,7 +6,7 @@ package struct FFmpeg: Sendable {
   /// The programs.
   package let encoder: URL
   package let probe: URL
-  /// For how many seconds they may do nothing before they are ended.
+  /// The number of seconds for which they may do nothing before they are ended.
   package var patience = 300
 
   package init(encoder: URL, probe: URL) { (self.encoder, self.probe) = (encoder, probe) }
@@ -14,7 +14,7 @@ package struct FFmpeg: Sendable {
   /// Finds the programs in the folders of a search path.
   ///
   /// - Parameter searchPath: Folders, separated by colons; by default those of the environment.
-  /// - Returns: nil unless both are there.
+  /// - Returns: Nil unless both programs are there.
   package init?(searchPath: String? = ProcessInfo.processInfo.environment["PATH"]) {
     let folders = (searchPath ?? "").split(separator: ":")
     func find(_ name: String) -> URL? {
@@ -25,13 +25,13 @@ package struct FFmpeg: Sendable {
     self.init(encoder: encoder, probe: probe)
   }
 
-  /// The first line of what it says about itself, with its version; empty if it does not run.
+  /// The first line of its description of itself, with its version; empty if it does not run.
   package var version: String {
     let text = (try? run(encoder, ["-hide_banner", "-version"])) ?? Data()
     return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// What to say where it is missing, after the name of the file.
+  /// The sentence where ffmpeg is missing, which follows the name of the file.
   static func missing(_ format: VideoFormat) -> String {
     "\(format.name) files are encoded by ffmpeg, which is not installed; install it (on Debian: apt-get install ffmpeg), "
       + "or render an animated PNG or a PNG sequence."
@@ -100,18 +100,18 @@ package struct FFmpeg: Sendable {
     do throws(ToolFailure) { return (try sound(at: path).seconds, "") } catch { return (nil, error.reason) }
   }
 
-  /// For how many seconds a look at a file may do nothing: it reads a few kilobytes.
+  /// The number of seconds for which a look at a file may do nothing: it reads a few kilobytes.
   private static let probePatience = 20
 
   /// Runs a program to its end.
   ///
-  /// - Returns: What it wrote to standard output.
-  /// - Throws: What it complained of.
+  /// - Returns: The bytes that it wrote to standard output.
+  /// - Throws: The complaint of the program.
   func run(_ program: URL, _ arguments: [String], patience: Int? = nil) throws(ToolFailure) -> Data {
     try Running(program, arguments, patience: patience ?? self.patience).result()
   }
 
-  /// What the encoder prints; nil if it fails.
+  /// The output of the encoder; nil if it fails.
   package func output(_ arguments: [String]) -> String? {
     (try? run(encoder, arguments)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -133,8 +133,8 @@ package struct FFmpeg: Sendable {
 
     /// Waits for its end.
     ///
-    /// - Returns: What it wrote to standard output.
-    /// - Throws: What it complained of.
+    /// - Returns: The bytes that it wrote to standard output.
+    /// - Throws: The complaint of the program.
     func result() throws(ToolFailure) -> Data {
       try process.wait()
       return output.read()
@@ -142,7 +142,7 @@ package struct FFmpeg: Sendable {
   }
 }
 
-/// Why a program that was run has failed, in words that can follow "ffmpeg ".
+/// The reason why a program that was run has failed, in words that can follow "ffmpeg ".
 struct ToolFailure: Error, Equatable {
   let reason: String
 }

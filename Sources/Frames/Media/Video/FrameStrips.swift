@@ -6,7 +6,7 @@ import CoreGraphics
 /// A strip depends only on its own pixels, so those that have not changed are copied from an earlier frame.
 struct FrameStrips {
   private let layout: RawFrame.Layout
-  /// The size of the frame, with what is added to an odd side.
+  /// The size of the frame, with the pixel that is added to an odd side.
   private let width: Int
   private let dithers: Bool
   private let height: Int

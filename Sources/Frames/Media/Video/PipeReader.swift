@@ -44,7 +44,7 @@ final class PipeReader {
 
   /// Moves bytes to memory.
   ///
-  /// - Returns: Their number.
+  /// - Returns: The number of bytes moved.
   func take(into bytes: UnsafeMutableRawBufferPointer) -> Int {
     let count = min(unread.count, bytes.count)
     buffer.withUnsafeBytes { source in

@@ -21,7 +21,7 @@ package struct RawFrame: Sendable {
 
   private let storage: Storage
   let layout: Layout
-  /// The size in pixels, with what was added to an odd side.
+  /// The size in pixels, with the pixel that was added to an odd side.
   let width: Int
   let height: Int
 

@@ -2,7 +2,7 @@
 package struct SoundFile: Sendable, Hashable {
   /// The format by which ffmpeg reads it.
   package let format: SoundFormat
-  /// Its length in seconds.
+  /// The length of the file in seconds.
   package let seconds: Double
   /// The number of its channels.
   package let channels: Int
@@ -14,12 +14,13 @@ package struct SoundFile: Sendable, Hashable {
 
 /// The formats of sound files.
 ///
-/// The first bytes decide the format, and ffmpeg is asked to read that format only: it tries no other, and opens no other
-/// file. Left to itself, it would take a playlist for a sound and open whatever files or addresses the playlist names.
+/// The first bytes decide the format, and ffmpeg is asked to read that format only: it tries no other, and opens no
+/// other file. By default, it would take a playlist for a sound and open any files or addresses that the playlist
+/// names.
 package enum SoundFormat: Sendable, Hashable, CaseIterable {
   case wav, aiff, caf, flac, mp3, aac, ogg, mpeg4, matroska
 
-  /// By the first bytes of a file; nil for everything else.
+  /// Recognises a format by the first bytes of a file; nil for everything else.
   package init?(_ bytes: some Collection<UInt8>) {
     let bytes = Array(bytes.prefix(12))
     func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }

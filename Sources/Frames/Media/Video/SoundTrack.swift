@@ -2,11 +2,11 @@
 package struct SoundTrack: Sendable, Hashable, Codable {
   /// The file.
   package var path: String
-  /// When it begins in the film, in seconds.
+  /// The time at which it begins in the film, in seconds.
   package var start = 0.0
   /// The part of the file that is heard, in seconds; nil for its end.
   package var (from, to): (Double, Double?) = (0, nil)
-  /// In decibels; 0 leaves it as it is.
+  /// The gain in decibels; 0 leaves the sound as it is.
   package var gain = 0.0
   /// How long it takes to come and to go, in seconds.
   package var (fadeIn, fadeOut) = (0.0, 0.0)
@@ -86,7 +86,7 @@ package struct SoundMix: Sendable, Hashable {
 
   /// The same sound, as loud as a whole as it should be; silence stays as it is.
   ///
-  /// - Parameter loudness: In LUFS.
+  /// - Parameter loudness: The wanted loudness in LUFS.
   func normalized(to loudness: Double, _ files: [SoundFile], _ tool: FFmpeg) throws(ToolFailure) -> SoundMix {
     let output = String(decoding: try tool.run(tool.encoder, measuring(files)), as: UTF8.self)
     let key = "lavfi.r128.I="
@@ -104,7 +104,7 @@ package struct SoundMix: Sendable, Hashable {
     let (end, length) = (offset + duration, file.seconds)
     let own = max(min(track.to ?? length, length) - track.from, 0)
     let heard = track.loops ? max(end - track.start, 0) : min(own, max(end - track.start, 0))
-    // Left to itself, ffmpeg would make one channel 3 dB quieter in each of two.
+    // By default, ffmpeg would make one channel 3 dB quieter in each of two.
     let channels = file.channels == 1 ? ",pan=stereo|c0=c0|c1=c0" : ":channel_layouts=stereo"
     var filters = [
       "aformat=sample_fmts=fltp:sample_rates=48000\(channels)",

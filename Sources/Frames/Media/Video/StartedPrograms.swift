@@ -10,9 +10,9 @@ package enum StartedPrograms {
 
   /// Starts a program.
   ///
-  /// At one time with noting it: who ends all programs does not miss one that is being started.
+  /// Starting and noting it are one step, so that ending all programs does not miss one that is being started.
   ///
-  /// - Throws: Why it cannot be started.
+  /// - Throws: The reason why it cannot be started.
   package static func start(_ process: Process) throws {
     try running.withLock { running in
       try process.run()
@@ -26,7 +26,7 @@ package enum StartedPrograms {
     running.withLock { _ = $0.remove(number) }
   }
 
-  /// Ends a program at once, with what it has started itself.
+  /// Ends a program at once, with the programs that it has started itself.
   static func end(_ process: pid_t) { kill(-process, SIGKILL) }
 
   /// Ends all programs at once.

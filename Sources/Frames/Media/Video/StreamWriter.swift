@@ -28,7 +28,7 @@ package final class StreamWriter: Sendable {
 
   /// Appends bytes.
   ///
-  /// - Returns: Their number.
+  /// - Returns: The number of bytes appended.
   @discardableResult
   package func append(_ bytes: [UInt8]) throws(SequenceError) -> Int {
     try bytes.withUnsafeBytes { bytes in Result { () throws(SequenceError) in try append(bytes) } }.get()
@@ -36,7 +36,7 @@ package final class StreamWriter: Sendable {
 
   /// Appends the bytes of a frame.
   ///
-  /// - Returns: Their number.
+  /// - Returns: The number of bytes appended.
   package func append(_ frame: RawFrame) throws(SequenceError) -> Int {
     try frame.withUnsafeBytes { bytes throws(SequenceError) in try append(bytes) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// For how long a program has done nothing: used no processor and read nothing.
+/// Measures how long a program has done nothing: used no processor and read nothing.
 ///
-/// Counted in seconds in which this process was waiting too: both may be suspended meanwhile.
+/// The time is counted in seconds in which this process was waiting too: both may be suspended meanwhile.
 package struct ToolIdleness {
   private let facts: String
   private let patience: Int
@@ -17,7 +17,7 @@ package struct ToolIdleness {
     self.patience = patience
   }
 
-  /// It has done something.
+  /// Begins to count again, because the program has done something.
   mutating func end() { seconds = 0 }
 
   /// Called after a second in which nothing was heard of it: whether it has done nothing for too long.
@@ -28,7 +28,7 @@ package struct ToolIdleness {
     return seconds >= patience
   }
 
-  /// What it and its children have used.
+  /// The processor time that the program and its children have used.
   private func processorTicks() -> [Substring] {
     guard let bytes = FileManager.default.contents(atPath: facts) else { return [] }
     // Its name, which may have blanks, is in parentheses; utime, stime, cutime and cstime are the fields 14 to 17.

@@ -13,12 +13,13 @@ final class ToolProcess: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
   /// The end of the pipe to its standard input; nil once closed.
   private var input: Int32?
-  /// How many bytes the pipe holds; none are lent to it if that is not known.
+  /// The number of bytes that the pipe holds; if that is not known, no bytes are lent to it.
   private var capacity = Int.max
   /// The end of the pipe from its standard output; nil for none.
   private let output: PipeReader?
 
-  /// The environment without what makes the programs, or libraries of theirs, print or write something else.
+  /// The environment without the variables that make the programs, or libraries of theirs, print or write something
+  /// else.
   private static let environment = ProcessInfo.processInfo.environment.filter { name, _ in
     !["PIXMAN_DISABLE", "FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"].contains(name)
   }
@@ -50,9 +51,9 @@ final class ToolProcess: @unchecked Sendable {
     guard pipe(&ends) == 0 else { throw ToolFailure(reason: "cannot be started: \(FileFailure.system(errno).reason)") }
     // A program that is started later must not hold the end open.
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    // Only this end: a program that does not read is not waited for without limit.
+    // Only this end does not block: a program that does not read is not waited for without limit.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    // A wish: an ordinary user may have only so much.
+    // This is only a wish: the pipes of an ordinary user may have a lower limit.
     _ = fcntl(ends[1], Self.setPipeSize, pipeSize)
     process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: false)
     defer { close(ends[0]) }
@@ -69,7 +70,8 @@ final class ToolProcess: @unchecked Sendable {
 
   /// Starts a program whose standard output is read while it runs.
   ///
-  /// - Parameter patience: For how many seconds it may do nothing while it is waited for before it is ended.
+  /// - Parameter patience: The number of seconds for which it may do nothing, while it is waited for, before it is
+  ///   ended.
   init(reading program: URL, _ arguments: [String], patience: Int) throws(ToolFailure) {
     name = program.lastPathComponent
     self.patience = patience
@@ -127,7 +129,7 @@ final class ToolProcess: @unchecked Sendable {
     let code = Self.withoutSignal { send(bytes, to: input) }
     if code == 0 { return }
     if code == ETIMEDOUT { throw giveUp() }
-    // It has ended; what it said explains more than the pipe does.
+    // It has ended; its messages explain more than the pipe does.
     closeInput()
     try wait()
     throw ToolFailure(reason: "ended before it had read all frames")
@@ -146,7 +148,7 @@ final class ToolProcess: @unchecked Sendable {
       throw ToolFailure(reason: "was ended by signal \(status)")
     }
     guard status == 0 else { throw ToolFailure(reason: complaint ?? "ended with status \(status)") }
-    // Some versions end well all the same.
+    // Some versions report success all the same.
     if String(decoding: complaints.read(), as: UTF8.self).contains("No space left on device") {
       throw ToolFailure(reason: "failed, as no space is left on the device")
     }
@@ -237,7 +239,7 @@ final class ToolProcess: @unchecked Sendable {
   }
 }
 
-/// A file without a name, which takes what a program writes.
+/// A file without a name, which takes the output of a program.
 final class NamelessFile: Sendable {
   private let descriptor: Int32
 
@@ -254,10 +256,10 @@ final class NamelessFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// For the program; it shares the position.
+  /// A handle for the program; it shares the position.
   var handle: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
 
-  /// Everything in it.
+  /// Reads everything in the file.
   func read() -> Data {
     lseek(descriptor, 0, SEEK_SET)
     return (try? handle.readToEnd()) ?? Data()

@@ -3,7 +3,7 @@ import Foundation
 /// A named part of a video, which players list.
 package struct VideoChapter: Sendable, Hashable, Codable {
   package var name: String
-  /// In seconds.
+  /// The time in seconds.
   package var start: Double
   package var end: Double
 
@@ -11,7 +11,7 @@ package struct VideoChapter: Sendable, Hashable, Codable {
 }
 
 extension [VideoChapter] {
-  /// Those of a part of the video that begins at a time, in its own time.
+  /// The chapters of a part of the video that begins at a time, in its own time.
   package func clipped(from start: Double, duration: Double) -> [VideoChapter] {
     compactMap { chapter in
       let (first, last) = (Swift.max(chapter.start - start, 0), Swift.min(chapter.end - start, duration))
@@ -31,7 +31,7 @@ extension [VideoChapter] {
 }
 
 extension VideoChapter {
-  /// The name without what has a meaning in ffmpeg's file.
+  /// The name without the characters that have a meaning in ffmpeg's file.
   fileprivate var escapedName: String {
     name.reduce(into: "") { text, letter in
       if "=;#\\\n".contains(letter) { text += "\\" }

@@ -92,7 +92,7 @@ struct VideoCheck {
     throw ToolFailure(reason: "wrote another file than was asked for: \(what) \(found), not \(expected[0])")
   }
 
-  /// When the frames are shown that are decoded.
+  /// The times at which the decoded frames are shown.
   private var timesOfFrames: [Double] {
     // The frames of a GIF may be others than those that were drawn: it has at most 50 a second.
     encoding.format == .gif ? [0] : [0, max(0, (Double(frameCount) - 1.5) / encoding.framesPerSecond)]

@@ -18,9 +18,9 @@ package struct VideoEncoding: Sendable, Hashable {
   package var quality: VideoQuality
   /// How often a GIF or WebP is played; 0 means forever.
   package var loopCount: Int
-  /// The codec, and what few films need.
+  /// The codec, and options that few films need.
   package var options = VideoOptions()
-  /// Whether frames are dithered, so that what looks like noise has to be kept.
+  /// Whether frames are dithered, so that details that look like noise have to be kept.
   package var dithers = false
   /// The sound; formats without sound leave it out.
   package var sound: SoundMix?
@@ -28,7 +28,7 @@ package struct VideoEncoding: Sendable, Hashable {
   package var captions: [CaptionTrack] = []
   /// A PNG that file managers and players show of the film; formats that have no place for one leave it out.
   package var poster: [UInt8]?
-  /// What players list; formats without sound leave them out.
+  /// The chapters that players list; formats without sound leave them out.
   package var chapters: [VideoChapter] = []
 
   package init(
@@ -95,7 +95,7 @@ package struct VideoEncoding: Sendable, Hashable {
     format == .mov ? [pixelFormat, pixelFormat.replacingOccurrences(of: "10", with: "12")] : [pixelFormat]
   }
 
-  /// What the frames look like that ffmpeg gets.
+  /// The layout of the frames that ffmpeg gets.
   ///
   /// Converting colours here takes half as long as in ffmpeg, whose flags for equal results forbid it vectors, and less
   /// than half as many bytes go through the pipe.
@@ -117,7 +117,7 @@ package struct VideoEncoding: Sendable, Hashable {
   /// - Parameters:
   ///   - path: The file to write; of a GIF, a lossless copy of the frames.
   ///   - palette: Where the palette of a GIF is written, a PNG.
-  ///   - sounds: What is known of the file of each track of the sound.
+  ///   - sounds: The facts about the file of each track of the sound.
   ///   - captions: A SubRip file for each track of captions.
   ///   - poster: A file with the poster, if there is one.
   package func arguments(

@@ -13,8 +13,8 @@ struct VideoThumbnail: Sendable {
   private var means: [Double] = []
 
   /// - Parameters:
-  ///   - bytes: A frame from the top without padding, of no size but that of the layout.
-  ///   - layout: Its order of bytes.
+  ///   - bytes: A frame from the top without padding; it is ignored unless its number of bytes fits the layout.
+  ///   - layout: The frame's order of bytes.
   init(_ bytes: UnsafeRawBufferPointer, _ layout: RawFrame.Layout, width: Int, height: Int) {
     switch layout {
     case .opaque, .straight: addPixels(bytes, width, height)

@@ -15,7 +15,7 @@ package final class VideoWriter: Sendable {
     let process: ToolProcess
     var frameCount = 0
     var first: RawFrame?
-    /// Kept until the next one has been written, because ffmpeg may read it from where it is.
+    /// The last frame, which is kept until the next one has been written, because ffmpeg may read it from where it is.
     var last: RawFrame?
     /// Whether there was no room before the files were removed that are needed only meanwhile.
     var lackedSpace = false
@@ -26,16 +26,16 @@ package final class VideoWriter: Sendable {
   private let paths: Paths
   private let state: Mutex<State?>
 
-  /// The names of what is written before the file has its own.
+  /// The names of the files that are written before the file has its own name.
   private struct Paths: Sendable {
     let file: String
     var video: String { file + OutputFile.partialSuffix }
     /// A GIF's frames and palette, from which it is made at the end.
     var frames: String { "\(file).frames\(OutputFile.partialSuffix)" }
     var palette: String { "\(file).palette\(OutputFile.partialSuffix)" }
-    /// What ffmpeg reads the captions from.
+    /// The file from which ffmpeg reads the captions.
     func captions(_ number: Int) -> String { "\(file).captions\(number)\(OutputFile.partialSuffix)" }
-    /// What ffmpeg reads the poster from.
+    /// The file from which ffmpeg reads the poster.
     var poster: String { "\(file).poster\(OutputFile.partialSuffix)" }
   }
 
@@ -103,7 +103,7 @@ package final class VideoWriter: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame, in the encoding's size and layout.
-  ///   - count: For how many frames of the video it is shown.
+  ///   - count: The number of frames of the video for which it is shown.
   package func append(_ frame: RawFrame, count: Int) throws(SequenceError) {
     try update { state throws(ToolFailure) in
       for _ in 0..<count { try frame.withUnsafeBytes { bytes throws(ToolFailure) in try state.process.write(bytes) } }
@@ -198,7 +198,7 @@ package final class VideoWriter: Sendable {
         return .success(result)
       } catch {
         current.process.kill()
-        // Asked before the space is given back.
+        // This is asked before the space is given back.
         let isFull = current.lackedSpace || Self.isFull(file.deletingLastPathComponent())
         current.output.discard()
         removeIntermediates()

@@ -29,7 +29,7 @@ extension CGLineJoin {
 }
 
 extension BlendMode {
-  /// Who blends.
+  /// The code that blends.
   enum Arithmetic {
     case cairo(cairo_operator_t)
     /// Rows of pixels of our own: pixman computes these modes in fractions, with other bits on other processors.

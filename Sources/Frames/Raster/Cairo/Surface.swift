@@ -7,7 +7,7 @@ import DisplayList
 /// A surface knows which rectangle of the frame it shows, so that every surface, whatever its size, is drawn on and
 /// read in the frame's coordinates.
 struct Surface: ~Copyable {
-  /// What the bytes of a pixel mean.
+  /// The meaning of a pixel's bytes.
   enum Format {
     /// Premultiplied BGRA.
     case color
@@ -62,7 +62,7 @@ struct Surface: ~Copyable {
   }
 
   deinit {
-    // A context may still hold the surface as its source. Finishing releases the pixels all the same.
+    // A context may still hold the surface as its source. Finishing also releases the pixels.
     cairo_surface_finish(handle)
     cairo_surface_destroy(handle)
   }

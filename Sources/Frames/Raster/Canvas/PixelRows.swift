@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The rows of pixels of a canvas: draws what is so simple that Cairo's setup would take longer.
+/// The rows of pixels of a canvas: draws shapes so simple that Cairo's setup would take longer.
 struct PixelRows {
   private let start: UnsafeMutablePointer<UInt32>
   private let bounds: PixelRect

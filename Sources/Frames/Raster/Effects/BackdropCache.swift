@@ -15,13 +15,13 @@ final class BackdropCache: Sendable {
     let canvas: PixelRect
   }
 
-  /// Nil for contents that were seen only once so far: they may be moving.
+  /// The values are nil for contents that were seen only once so far: they may be moving.
   private let cache = Mutex(LRUCache<Key, KeptPixels?>())
 
   /// The pixels; nil if it is as good to make them as they are needed.
   ///
-  /// - Parameter isNeeded: Whether all of them are needed now, so that making them costs hardly more; only the first ones
-  ///   are made then, as what lies below may be moving.
+  /// - Parameter isNeeded: Whether all of them are needed now, so that making them costs hardly more; only the first
+  ///   ones are made then, because the contents below may be moving.
   func pixels(
     _ key: Key, isNeeded: Bool, _ make: () throws(RasterError) -> KeptPixels
   ) throws(RasterError) -> KeptPixels? {

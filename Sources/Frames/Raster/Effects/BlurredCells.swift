@@ -14,7 +14,7 @@ final class BlurredCells: @unchecked Sendable {
   /// - Parameters:
   ///   - source: The pixels; outside of them everything is transparent.
   ///   - target: The pixels that will be asked for.
-  ///   - offset: By how much they lie to the right and below those that they show.
+  ///   - offset: The distance by which they lie to the right of and below those that they show.
   ///   - extends: Whether the source goes on beyond its edges as it is there.
   ///   - change: Changes the blurred cells.
   init(
@@ -68,7 +68,7 @@ private struct AxisBlur {
   let shift: Int
   /// How many cells on each side a cell depends on.
   let taps: Int
-  /// In cells.
+  /// The standard deviation in cells.
   let deviation: Double
 
   init(_ deviation: CGFloat) {

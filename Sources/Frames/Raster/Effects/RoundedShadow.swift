@@ -5,8 +5,9 @@ import Foundation
 
 /// The shadow of a rectangle whose corners may be rounded, computed without blurring anything.
 ///
-/// A blurred rectangle is the product of two integrals of the Gaussian. What its rounded corners lack, blurred, is
-/// subtracted; it depends only on radius and blur, so a shadow that moves, turns or grows needs nothing new.
+/// A blurred rectangle is the product of two integrals of the Gaussian. The parts that its rounded corners lack are
+/// blurred and subtracted; they depend only on radius and blur, so a shadow that moves, turns or grows needs nothing
+/// new.
 struct RoundedShadow {
   /// Everything that the shadow of a corner depends on, in the shape's coordinates.
   struct Corner: Equatable, Sendable {
@@ -14,7 +15,7 @@ struct RoundedShadow {
     let deviation: Double
   }
 
-  /// What rounding a corner takes away from the shadow around it.
+  /// The part of the shadow around a corner that rounding it takes away.
   struct Tile: Sendable {
     let values: [Float]
     let side: Int
@@ -72,7 +73,7 @@ struct RoundedShadow {
   /// Where coverage is written, of 255.
   enum Output {
     case bytes(UnsafeMutablePointer<UInt8>, perRow: Int)
-    /// Without padding between rows.
+    /// The rows follow each other without padding.
     case fractions(UnsafeMutablePointer<Float>)
   }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// An outline that extends far beyond the frame, clipped to what can be seen.
+/// An outline that extends far beyond the frame, clipped to the visible area.
 ///
 /// Cairo calculates in 32-bit fixed point and overflows at eight million pixels, which a shape under a large scale can
 /// exceed. Here curves are flattened where they come near the window, and each subpath is clipped at the window's four

@@ -36,8 +36,8 @@ struct Quad {
 }
 
 extension Box {
-  /// The image of a rectangle under a map that keeps it upright and does not turn it: what `Quad` says is upright, in
-  /// less time.
+  /// The image of a rectangle under a map that keeps it upright and does not turn it: the same as the upright `Quad`,
+  /// in less time.
   ///
   /// Fails for other maps, and when the result encloses nothing or a number is not finite.
   init?(_ rect: CGRect, upright transform: CGAffineTransform) {

@@ -5,7 +5,7 @@ import Foundation
 /// The outline of a letter for a font of size 1, in the form in which it is drawn most quickly.
 final class Letter: Sendable {
   let path: Path
-  /// What the points reach; nil if there are none, or if they are not finite.
+  /// The box of the points; nil if there are none, or if they are not finite.
   private let box: Box?
   private let elements: [UInt8]
   private let x: [Double]
@@ -32,7 +32,7 @@ final class Letter: Sendable {
     (self.elements, self.x, self.y) = (elements, x, y)
   }
 
-  /// What the points reach under a transform; nil if that is nothing or not finite.
+  /// The box of the points under a transform; nil if there are none, or if they are not finite.
   func reach(under transform: CGAffineTransform) -> Box? {
     guard let box else { return nil }
     guard transform.b == 0, transform.c == 0 else { return path.reach(under: transform) }

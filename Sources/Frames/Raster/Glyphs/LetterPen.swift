@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Text that moves never fits a mask again, and Cairo, which counts fifteen rows in a pixel, takes several times as long.
 final class LetterPen {
-  /// The longest side of what it draws, in pixels.
+  /// The longest side of the glyphs that it draws, in pixels.
   static let longestSide = 256
   /// How many letters are kept, about: more than a screen of Chinese has; then all are forgotten.
   private static let mostLetters = 4096

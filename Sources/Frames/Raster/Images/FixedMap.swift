@@ -18,7 +18,7 @@ struct FixedMap {
   private let canvas: PixelRect
 
   /// Fails for images that are reduced to three quarters or less, which pixman averages, and for coordinates that do
-  /// not fit into its 16 bits by far.
+  /// not fit into its 16 bits with room to spare.
   ///
   /// - Parameters:
   ///   - toSource: Maps the frame's pixels to the image's.

@@ -24,7 +24,7 @@ final class ResampledImageCache: @unchecked Sendable {
     let subject: Subject
   }
 
-  /// Nil for content that was drawn only once so far: it may be moving.
+  /// The values are nil for content that was drawn only once so far: it may be moving.
   private var cache = LRUCache<Key, KeptPixels?>()
   /// The images being resampled; other threads that need the same one wait, because two copies would take twice the
   /// memory.

@@ -21,7 +21,7 @@ struct DrawList {
     let part: PixelRect
   }
 
-  /// What an entry stands for.
+  /// The meaning of an entry.
   enum Step {
     case command(DrawOperation)
     case push(DrawOperation)
@@ -30,7 +30,7 @@ struct DrawList {
 
   private var entries: [Entry] = []
   private var covers: [Cover] = []
-  /// The commands that draw what depends on what lies below.
+  /// The commands whose result depends on the contents below.
   private var looks: [Int] = []
   /// A backdrop whose pixels are known, and its index.
   private var known: LowestBackdrop?
@@ -93,9 +93,10 @@ struct DrawList {
 }
 
 extension DrawList {
-  /// Adds what reaches into `rect`.
+  /// Adds the commands that reach into `rect`.
   ///
-  /// - Parameter outer: In a plane, what that can change of the frame: `rect` is in the plane's coordinates then.
+  /// - Parameter outer: In a plane, the pixels of the frame that it can change: `rect` is in the plane's coordinates
+  ///   then.
   private mutating func add(_ chunk: CommandChunk, in rect: PixelRect, inside outer: PixelRect? = nil) {
     chunk.forEach(meeting: rect) { index, reach in
       switch chunk.index.kind(of: index) {
@@ -145,7 +146,7 @@ extension DrawList {
     case .command(.fill(let shape, let color)):
       if Ink(color).isOpaque, let rect = Outline(shape)?.filledPixels { addCover(index, rect.intersection(clip)) }
     case .command(.backdrop(let backdrop)):
-      // Where everything below is opaque, so is what it is blurred to.
+      // Where everything below is opaque, the blurred result is opaque as well.
       if isKnown(index), isOpaque, eightBits(backdrop.alpha) == 255,
         let rect = Outline(backdrop.shape)?.filledPixels
       {

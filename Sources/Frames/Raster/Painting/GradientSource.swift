@@ -9,7 +9,7 @@ struct GradientSource {
   private let stops: [CPixelsStop]
 
   private enum Pattern {
-    /// In the frame's pixels: the start, and by how much the position grows from one pixel to the next.
+    /// The start, and the growth of the position from one pixel to the next, in the frame's pixels.
     case axial(from: CGPoint, slope: CGPoint)
     /// `toCircles` maps the frame's pixels to the circles' coordinates.
     case radial(from: Gradient.Circle, to: Gradient.Circle, toCircles: CGAffineTransform)
@@ -51,7 +51,7 @@ struct GradientSource {
     case .conic(let center, let start):
       let toward = CGVector(dx: start.x - center.x, dy: start.y - center.y)
       guard center.x.isFinite, center.y.isFinite, toward.dx.isFinite, toward.dy.isFinite else { return nil }
-      // Without a direction it begins where x points.
+      // Without a direction, the gradient begins where x points.
       pattern = .conic(
         around: center, toward: toward == .zero ? CGVector(dx: 1, dy: 0) : toward,
         toGradient: gradient.transform.inverted())

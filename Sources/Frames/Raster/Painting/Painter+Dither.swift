@@ -6,7 +6,8 @@ import Foundation
 /// Slow changes, such as a gradient or a shadow, are drawn from fractions of a byte if the frame is dithered: a pixel
 /// becomes the byte below or above, by its place, so that there are no bands.
 ///
-/// Cairo's surfaces have bytes, so this happens wherever such a thing meets one, with what lies below it taken into account.
+/// Cairo's surfaces have bytes, so this happens wherever fractions meet a surface, and takes the contents below into
+/// account.
 extension Painter {
   /// Whether fractions are dithered rather than rounded.
   var dithers: Bool { resources.pictures.dithers }

@@ -18,7 +18,7 @@ extension Painter {
     scopes.append(.filter(filter))
   }
 
-  /// Draws what a filter makes of a layer.
+  /// Draws a layer as a filter changes it.
   func draw(_ layer: Canvas, through filter: ContentFilter) throws(RasterError) {
     let target = layer.extent.clip.outset(by: filter.outset).intersection(canvas.extent.shown)
     if target.isEmpty { return }

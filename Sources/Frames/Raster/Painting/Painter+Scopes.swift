@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension Painter {
-  /// What to do when a pushed clip or group is popped.
+  /// The end of a scope: the action when a pushed clip or group is popped.
   enum ScopeEnding {
     /// Nothing inside could be seen; the pop restores the extent.
     case reveal(Canvas.Extent)
@@ -15,7 +15,7 @@ extension Painter {
     case cover(Outline, seen: PixelRect)
     /// The pop draws the layer's shadow on the canvas beneath, and then the layer.
     case cast(CastShadow)
-    /// The pop draws what a filter makes of the layer on the canvas beneath.
+    /// The pop draws the filtered layer on the canvas beneath.
     case filter(ContentFilter)
     /// The pop draws a layer as it is seen through a projective map, inside `outline`.
     case project(Plane, Outline, seen: PixelRect)
@@ -50,7 +50,7 @@ extension Painter {
   /// Draws what follows on a canvas of its own coordinates.
   mutating func pushPlane(_ plane: Plane) throws(RasterError) {
     guard plane.isDrawable, let (outline, seen) = visible(plane.outline) else { return scopes.append(hideAll()) }
-    // Only what is to be seen is drawn of it; which pixels these are does not change them.
+    // Only the visible part of it is drawn; which part that is does not change the pixels.
     let source = plane.source(of: seen.intersection(canvas.extent.shown))
     guard !source.isEmpty else { return scopes.append(hideAll()) }
     try pushLayer(Canvas.Extent(clip: plane.bounds, shown: source))

@@ -12,7 +12,7 @@ struct Painter {
   /// The pixels of all open layers.
   var layerPixels = 0
   var scopes: [ScopeEnding] = []
-  /// What the backdrop shows that the list knows.
+  /// The pixels of the backdrop that the list knows.
   var known: KeptPixels?
 
   init(on canvas: Canvas, with resources: Resources) {
@@ -70,7 +70,7 @@ extension Painter {
   func fill(_ shape: Shape, with ink: Ink) throws(RasterError) {
     guard ink.alpha > 0 else { return }
     if case .rect(let rect) = shape.geometry, let box = Box(rect, upright: shape.transform) {
-      // By far the most common case; parts that are not shown are cut off anyway.
+      // This is by far the most common case; parts that are not shown are cut off anyway.
       if !canvas.extent.shown.isEmpty { canvas.rows.fill(box, ink, in: canvas.extent.shown) }
       return
     }

@@ -5,9 +5,8 @@ import Foundation
 
 /// Draws frames.
 ///
-/// A pure function from `Frame` to `Pixels`: the same frame gives the same bytes, whatever was drawn before and on
-/// whichever thread. An instance keeps scratch memory between frames, so give each worker its own; the image cache may
-/// be shared.
+/// A pure function from `Frame` to `Pixels`: the same frame gives the same bytes, whatever was drawn before, on any
+/// thread. An instance keeps scratch memory between frames, so give each worker its own; the image cache may be shared.
 ///
 /// Colours are blended as they are encoded (sRGB, gamma space), premultiplied, with eight bits per channel.
 package final class Rasteriser {
@@ -108,11 +107,11 @@ package final class Rasteriser {
 final class Resources {
   /// Memory for the coverage of one shape.
   let coverage = Scratch()
-  /// Memory for what an effect covers.
+  /// Memory for the area that an effect covers.
   let effect = Scratch()
   /// Memory for a part of the frame that is drawn aside.
   private let aside = Scratch()
-  /// Memory for what lies below.
+  /// Memory for the contents below.
   let below = Scratch()
   /// Memory for fractions that are dithered.
   let fractions = Scratch()
@@ -148,7 +147,7 @@ final class Resources {
 ///
 /// Shared by the rasterisers that draw one sequence. Pixels do not depend on its contents.
 package final class ScaledImageCache: Sendable {
-  /// Whether gradients and what is blurred are dithered, so that slow changes of colour have no bands.
+  /// Whether gradients and blurred contents are dithered, so that slow changes of colour have no bands.
   package let dithers: Bool
   /// Images scaled down.
   let mipmaps = Mipmaps()

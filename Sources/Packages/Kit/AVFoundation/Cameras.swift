@@ -1,4 +1,4 @@
-// What code asks of cameras, which do not exist.
+// The names by which code asks for cameras, which do not exist.
 public import CoreMedia
 import UIKit
 

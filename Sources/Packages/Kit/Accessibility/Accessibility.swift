@@ -1,4 +1,4 @@
-// What assistive technologies are given: there are none.
+// Custom content for assistive technologies, which do not exist here.
 @_exported public import UIKit
 
 open class AXCustomContent: NSObject {

@@ -1,11 +1,11 @@
 public import OpenCombine
 
 extension Publishers {
-  /// When a group of values is complete.
+  /// The condition under which a group of values is complete.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// After a length of time.
+    /// A group is complete after a length of time.
     case byTime(Context, Context.SchedulerTimeType.Stride)
-    /// After a length of time, or with a number of values, whichever comes first.
+    /// A group is complete after a length of time, or with a number of values, whichever comes first.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
@@ -52,7 +52,7 @@ extension Publishers {
         })
     }
 
-    /// What a subscription keeps going.
+    /// The sources that a subscription keeps going.
     private final class Sources {
       var ticks: (any Cancellable)?
       var values: (any Cancellable)?

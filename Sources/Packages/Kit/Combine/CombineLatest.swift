@@ -118,7 +118,7 @@ extension Publisher {
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where Failure == P.Failure { Publishers.CombineLatest(self, other) }
 
-  /// What a closure makes of the last values of this publisher and another publisher.
+  /// The values that a closure makes of the last values of this publisher and another publisher.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where Failure == P.Failure {
@@ -130,7 +130,7 @@ extension Publisher {
     -> Publishers.CombineLatest3<Self, P, Q>
   where Failure == P.Failure, Failure == Q.Failure { Publishers.CombineLatest3(self, publisher1, publisher2) }
 
-  /// What a closure makes of the last values of this publisher and two other publishers.
+  /// The values that a closure makes of the last values of this publisher and two other publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where Failure == P.Failure, Failure == Q.Failure {
@@ -144,7 +144,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// What a closure makes of the last values of this publisher and three other publishers.
+  /// The values that a closure makes of the last values of this publisher and three other publishers.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -35,7 +35,7 @@ final class Joining<Downstream: Subscriber>: Subscription {
   ///
   /// - Parameters:
   ///   - endsWithout: Whether the end of this publisher ends everything if it has sent nothing.
-  ///   - output: What the subscriber gets for a value; nil for nothing.
+  ///   - output: Returns the output for a value; nil for none.
   func attach<P: Publisher>(_ publisher: P, endsWithout: Bool = false, _ output: @escaping (P.Output) -> Output?)
   where P.Failure == Downstream.Failure {
     var hasSent = false

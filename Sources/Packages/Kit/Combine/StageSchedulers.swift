@@ -75,7 +75,7 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
     public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.timeInterval) }
   }
 
-  /// Not looked at.
+  /// Options that are not looked at.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }
@@ -97,7 +97,8 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
   ) -> any Cancellable { ScheduledWork(action).runs(on: self, at: date.dispatchTime, every: interval) }
 }
 
-/// A moment of the stage's clock as a date: so many seconds after the reference date, because the stage has no calendar.
+/// A moment of the stage's clock as a date: that many seconds after the reference date, because the stage has no
+/// calendar.
 public struct StageDate: Strideable, Hashable, Sendable {
   public typealias Stride = StageStride
   public var date: Date
@@ -121,7 +122,7 @@ public struct StageDate: Strideable, Hashable, Sendable {
 extension RunLoop: OpenCombine.Scheduler {
   public typealias SchedulerTimeType = StageDate
 
-  /// Not looked at.
+  /// Options that are not looked at.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }
@@ -144,11 +145,11 @@ extension RunLoop: OpenCombine.Scheduler {
 }
 
 /// The main operation queue delivers values on the stage's main queue; another queue runs work at once as an operation,
-/// and what waits comes from the stage's clock.
+/// and the stage's clock runs work that waits.
 extension OperationQueue: OpenCombine.Scheduler {
   public typealias SchedulerTimeType = StageDate
 
-  /// Not looked at.
+  /// Options that are not looked at.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }

@@ -11,7 +11,7 @@ extension UIKit.Timer {
     public let interval: TimeInterval
     private let subject = PassthroughSubject<Date, Never>()
 
-    /// Creates a publisher; the run loop is the stage's main queue, whichever is named.
+    /// Creates a publisher; its run loop is always the stage's main queue, even if another one is named.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil

@@ -109,7 +109,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Nil: images consist of pixels.
+  /// The value is nil: images consist of pixels.
   public var ciImage: CIImage? { nil }
 
   public convenience init(ciImage: CIImage) {

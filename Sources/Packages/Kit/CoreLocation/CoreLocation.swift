@@ -1,4 +1,4 @@
-// Places, which are values; where this machine is, nobody finds out.
+// Places, which are values; nobody finds out where this machine is.
 @_exported public import UIKit
 
 public typealias CLLocationDegrees = Double

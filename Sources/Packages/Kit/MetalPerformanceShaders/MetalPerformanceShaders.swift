@@ -1,6 +1,6 @@
 @_exported public import Metal
 
-/// False: there is no graphics processor.
+/// The result is false: there is no graphics processor.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
 /// Makes pixels black or white; it is never run, because there is no graphics processor.

@@ -29,7 +29,7 @@ open class PHFetchOptions: NSObject {
   open var includeHiddenAssets = false
 }
 
-/// Always empty.
+/// A result that is always empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }

@@ -1,4 +1,4 @@
-// What apps ask of the system, which answers nothing here.
+// The services that apps ask of the system, which answers nothing here.
 public import UIKit
 
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -82,7 +82,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
   open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
-/// What somebody does in an app, which nothing here continues.
+/// An activity in an app, which nothing here continues.
 open class NSUserActivity: NSObject {
   public let activityType: String
   open var title: String?

@@ -27,7 +27,7 @@ extension NSAttributedString {
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
   }
 
-  /// Reads the text of a document, without its looks: tags are left out.
+  /// Reads the text of a document, without its formatting: tags are left out.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil

@@ -4,7 +4,7 @@ public import UIKit
 /// Writes durations: `1:05`, `1h 5m`, `1 hour, 5 minutes`.
 open class DateComponentsFormatter: Formatter {
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
-  /// What becomes of units whose value is zero.
+  /// The treatment of units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -4,8 +4,8 @@ import UIKit
 extension NSPredicate {
   /// A condition from a format: `SELF`, one of the usual comparisons, and a value.
   ///
-  /// Foundation has no formats on Linux. Those with keys, `AND`, `OR` and the like are not understood, and hold for nothing,
-  /// about which there is a warning.
+  /// Foundation has no formats on Linux. Formats with keys, `AND`, `OR` and the like are not understood, and hold for
+  /// nothing; there is a warning about them.
   public convenience init(format predicateFormat: String, _ args: Any...) {
     self.init(format: predicateFormat, argumentArray: args)
   }

@@ -1,4 +1,4 @@
-// What Foundation's networking lacks here.
+// Names that Foundation's networking lacks here.
 public import FoundationNetworking
 public import UIKit
 

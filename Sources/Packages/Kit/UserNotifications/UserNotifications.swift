@@ -36,13 +36,13 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 /// How a notification that people allow is shown.
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 
-/// When the text of a notification is shown.
+/// The condition under which the text of a notification is shown.
 public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
 
 /// How much a notification matters.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
 
-/// What people have allowed: nothing.
+/// The permissions that people have given: none.
 open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .denied }
   open var alertSetting: UNNotificationSetting { .disabled }
@@ -90,7 +90,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// When a notification is delivered.
+/// The condition under which a notification is delivered.
 open class UNNotificationTrigger: NSObject {
   public let repeats: Bool
 
@@ -133,7 +133,7 @@ open class UNNotification: NSObject {
   }
 }
 
-/// What people did with a notification; nobody does anything here.
+/// The response of people to a notification; nobody responds here.
 open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   public let actionIdentifier: String

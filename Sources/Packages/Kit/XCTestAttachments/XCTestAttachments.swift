@@ -3,7 +3,7 @@
 
 /// Something that a test attaches to its result.
 open class XCTAttachment: NSObject {
-  /// When the attachment is deleted.
+  /// The time at which the attachment is deleted.
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
 
   open var name: String?

@@ -1,4 +1,4 @@
-/// Which tokens of a file are compiled: all except those under conditions that iOS does not meet.
+/// The tokens of a file that are compiled: all except those under conditions that iOS does not meet.
 struct ActiveTokens {
   private(set) var isActive: [Bool]
 

@@ -1,4 +1,4 @@
-/// What a package uses of Apple's frameworks, and how much of it is missing, only declared, inert or different here.
+/// A package's use of Apple's frameworks, and how much of it is missing, only declared, inert or different here.
 ///
 /// It is found from tokens, without a compiler. A name that neither the package nor Swift nor the kit declares is missing.
 /// Where the type of the operand before a dot is obvious, that type has to have the member.
@@ -18,7 +18,7 @@ package struct PackageCoverage: Sendable {
   package struct Finding: Sendable {
     package var kind: Kind
     package var name: String
-    /// What to know, or what to use instead; may be empty.
+    /// A fact to know, or the name to use instead; may be empty.
     package var note: String
     package var places: [Place]
   }

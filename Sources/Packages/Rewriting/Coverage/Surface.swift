@@ -1,6 +1,6 @@
-/// What a kit declares: modules, types with their members and parents, and what Swift's own modules declare.
+/// The declarations of a kit: modules, types with their members and parents, and those of Swift's own modules.
 package struct Surface: Sendable {
-  /// What the kit has under a name.
+  /// The state of a name in the kit.
   enum State: Hashable, Sendable {
     case there
     /// It can be used and has no effect.

@@ -3,7 +3,7 @@ package struct DeclaredClass: Sendable {
   package var name: String
   /// The types that it inherits from or conforms to, as written.
   package var inherited: [String]
-  /// Its attributes, with their `@`.
+  /// The attributes of the class, with their `@`.
   package var attributes: [String]
   package var isGeneric: Bool
 

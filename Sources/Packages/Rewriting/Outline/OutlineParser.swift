@@ -11,7 +11,7 @@ struct OutlineParser {
   private static let deepest = 100
   /// A type's brace is not farther from its name, in tokens.
   private static let longestHead = 2_000
-  /// For each open `#if`, the conditions of its branches so far.
+  /// The conditions of the branches so far, for each open `#if`.
   private var branches: [[String]] = []
 
   init(_ source: TokenizedSource) { self.source = source }

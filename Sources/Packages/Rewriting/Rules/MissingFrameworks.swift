@@ -4,12 +4,12 @@
 /// They are left out, and so is everything that needs them. The rest of such a file stays.
 struct MissingFrameworks {
   private var outlines: [Outline]
-  /// For each file, whether it imports a missing framework.
+  /// Whether each file imports a missing framework.
   private let affected: [Bool]
   /// The names of declarations that have been left out.
   private var names: Set<String> = []
   private let declared: Set<String>
-  /// For each file, which tokens are left out.
+  /// For each file, whether each of its tokens is left out.
   private var isGone: [[Bool]]
   /// For each file, where declarations begin, in ascending order.
   private let starts: [[Int]]
@@ -76,7 +76,7 @@ struct MissingFrameworks {
     searchMacros(file)
   }
 
-  /// `#Preview { … }` of a view of SwiftUI's; those of UIKit stay.
+  /// Removes `#Preview { … }` of SwiftUI's views; those of UIKit's stay.
   private mutating func searchMacros(_ file: Int) {
     let source = outlines[file].source
     for index in source.tokens.indices where source.is(index, "#Preview") && !isLeftOut(index, file) {

@@ -8,7 +8,7 @@ extension FileRewriter {
       && source.tokens.indices.contains { index in
         source.tokens[index].kind == .name && FrameworkNames.timeNames.contains(source.text(index))
       }
-    // On iOS, Foundation and the like bring what UIKit brings here: geometry, selectors, associated objects.
+    // On iOS, Foundation and the like bring what only UIKit brings here: geometry, selectors, associated objects.
     let lacksUIKit = facts.isInterface && !outline.importedModules.contains("UIKit")
     // On iOS, XCTest brings UIKit along.
     if lacksUIKit, outline.importedModules.contains("XCTest"), !isGenerated { needsUIKit = true }

@@ -1,10 +1,10 @@
 /// Messages to `AnyObject`, which only Objective-C understands.
 extension FileRewriter {
-  /// What numbers answer.
+  /// The messages that numbers answer.
   private static let ofNumbers: Set = [
     "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue", "int64Value",
   ]
-  /// What every object of Foundation answers here.
+  /// The messages that every object of Foundation answers here.
   private static let ofObjects: Set = [
     "perform", "performSelector", "responds", "isKind", "isMember", "value", "setValue", "conforms",
   ]

@@ -66,7 +66,7 @@ extension FileRewriter {
     }
   }
 
-  /// A call of a requirement that UIKit's protocol does not have here, so that nobody implements it, is nil.
+  /// A call of a requirement is nil if UIKit's protocol does not have it here: no class implements it.
   private mutating func leaveOutCall(
     of index: Int, from start: Int, to close: Int, _ labels: [String], _ requirements: [ModuleFacts.OptionalRequirement]
   ) -> Bool {
@@ -124,7 +124,7 @@ extension FileRewriter {
   ) -> (labels: [String], end: Int)? {
     let own = requirements.filter(\.throwsWhenMissing)
     guard source.is(index + 1, "("), !source.tokens[index + 1].followsSpace else {
-      // Only the name.
+      // Only the name is given.
       let isCalled = (source.is(index + 1, "?") || source.is(index + 1, "!")) && !source.tokens[index + 1].followsSpace
       let names = Set(own)
       guard let only = names.first, names.count == 1, !isCalled, !source.is(index + 1, "."), !source.is(index + 1, "{"),

@@ -3,9 +3,9 @@ package struct DeclaredPreview: Sendable, Hashable {
   package var path: String
   /// The lines from `#Preview` to its last brace.
   package var lines: ClosedRange<Int>
-  /// The name that its author has given it.
+  /// The name that the author has given to it.
   package var name: String?
-  /// Whether it shows a view of SwiftUI's, which cannot be drawn.
+  /// Whether the preview shows a view of SwiftUI's, which cannot be drawn.
   package var isOfSwiftUI: Bool
 
   /// The previews of a file that are compiled.
@@ -30,7 +30,7 @@ package struct DeclaredPreview: Sendable, Hashable {
 /// The previews of a module that are registered, so that a program can draw them.
 package enum PreviewSelection: Sendable {
   case none
-  /// All but those in some lines of files, which do not compile.
+  /// All previews except those in some lines of files, which do not compile.
   case all(except: [String: Set<Int>])
 
   func contains(_ path: String, _ line: Int) -> Bool {

@@ -3,7 +3,7 @@ struct SelectorExpression {
   enum Kind { case method, getter, setter }
 
   var kind = Kind.method
-  /// What a method must have for a selector to mean it.
+  /// The name and the parameters that a method must have for a selector to mean it.
   struct Wanted: Hashable {
     var name: String
     var labels: [String]?

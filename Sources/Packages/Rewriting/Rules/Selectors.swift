@@ -13,7 +13,7 @@ extension FileRewriter {
     }
   }
 
-  /// The name of what a selector means, with labels as far as they are known.
+  /// The name of the member that a selector means, with labels as far as they are known.
   private func name(
     of expression: SelectorExpression, in type: String,
     _ others: inout [SelectorExpression.Wanted: ModuleFacts.Method?]

@@ -1,7 +1,7 @@
 /// Replacements of parts of a source that keep the number of its lines.
 package struct SourceEdits: Sendable {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
-  /// Whole lines that follow the source.
+  /// The whole lines that follow the source.
   package private(set) var appended = ""
 
   package init() {}

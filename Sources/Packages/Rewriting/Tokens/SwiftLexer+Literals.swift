@@ -67,7 +67,7 @@ extension SwiftLexer {
       case .name where !Self.wordsBeforeOperands.contains(String(decoding: bytes[last.range], as: UTF8.self)):
         return false
       case .mark:
-        // After a mark that closes an operand: `x!/y`.
+        // The slash follows a mark that closes an operand: `x!/y`.
         let byte = bytes[last.range.lowerBound]
         if last.range.count == 1, byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?"), peek(-1) == byte {
           return false

@@ -26,7 +26,7 @@ package struct SwiftToken: Sendable, Hashable {
   package var followsSpace: Bool
 }
 
-/// Source with its tokens; any bytes have tokens, even if they are not Swift.
+/// A source with its tokens; any bytes have tokens, even if they are not Swift.
 package struct TokenizedSource: Sendable {
   package let bytes: [UInt8]
   package let tokens: [SwiftToken]

@@ -5,7 +5,7 @@ import Inspection
 import MutoscopeRun
 import Utilities
 
-/// What `mutoscope see`, `happened` and `check` do with --package, which makes `mutoscope` start this program.
+/// Performs `mutoscope see`, `happened` and `check` with --package, which makes `mutoscope` start this program.
 private func ask(
   _ subject: PackageSubjectOptions, isQuiet: Bool, _ request: (PackageLaunch, AppRun) throws -> RunRequest
 ) throws -> InspectionAnswer {
@@ -49,7 +49,7 @@ struct SeeCommand: AsyncParsableCommand {
   }
 }
 
-/// Tells what happened on a screen of a package.
+/// Describes what happened on a screen of a package.
 struct HappenedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "happened",

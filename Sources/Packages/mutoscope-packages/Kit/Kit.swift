@@ -16,7 +16,7 @@ struct Kit {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The folder that `MUTOSCOPE_KIT` names, or else the one beside this program, whatever is in it.
+  /// The folder that `MUTOSCOPE_KIT` names, or else the one beside this program, with any contents.
   static func place() -> URL {
     if let named = ProcessInfo.processInfo.environment["MUTOSCOPE_KIT"] { return URL(filePath: named) }
     return ownFolder.appending(path: "kit")

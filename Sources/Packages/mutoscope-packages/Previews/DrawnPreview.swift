@@ -1,13 +1,13 @@
 import Foundation
 import MutoscopeRun
 
-/// A preview in a look, and what became of it.
+/// A preview in a look, and its picture or the reason why there is none.
 struct DrawnPreview {
   var entry: PreviewEntry
   var look: String
   /// The picture; nil if the preview's code stopped the program.
   var picture: PreviewPicture?
-  /// Why nothing was drawn.
+  /// The reason why nothing was drawn.
   var problem: String?
   /// The file, relative to the package's folder.
   var file: String
@@ -33,7 +33,7 @@ struct DrawnPreview {
       var file: String
       var line: Int
       var look: String
-      /// In points.
+      /// The size in points.
       var width: Double
       var height: Double
       var scale: Double

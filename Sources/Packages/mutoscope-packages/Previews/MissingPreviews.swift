@@ -4,12 +4,12 @@ import Utilities
 
 /// The previews of a package that cannot be drawn.
 struct MissingPreviews {
-  /// How many show views of SwiftUI's.
+  /// The number of previews that show views of SwiftUI's.
   private(set) var swiftUI = 0
-  /// Those that do not compile: `Card.swift:40: the preview 'Dark' does not compile: cannot find 'x' in scope`.
+  /// The previews that do not compile: `Card.swift:40: the preview 'Dark' does not compile: cannot find 'x' in scope`.
   private(set) var broken: [String] = []
 
-  /// Looks for previews in the sources of modules, and for what the compiler could not compile.
+  /// Looks for previews in the sources of modules, and for those that the compiler could not compile.
   init(_ program: PackageProgram, of package: URL) {
     let root = package.standardizedFileURL.path(percentEncoded: false)
     let folder = root.hasSuffix("/") ? root : root + "/"
@@ -30,7 +30,7 @@ struct MissingPreviews {
     }
   }
 
-  /// Lines about them.
+  /// The lines that report these previews.
   var lines: [String] {
     broken + (swiftUI == 0 ? [] : ["\(counted(swiftUI, "preview")) of SwiftUI not drawn"])
   }

@@ -3,7 +3,7 @@ import Foundation
 import MutoscopeRun
 import Utilities
 
-/// Draws previews in looks, one after the other, by a program that is started again if the code of a preview stops it.
+/// Draws previews in looks, one after the other, with a program that is started again if a preview's code stops it.
 final class PreviewDrawing {
   private let program: URL
   private let package: URL

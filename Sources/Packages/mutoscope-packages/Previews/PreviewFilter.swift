@@ -3,7 +3,7 @@ import Foundation
 import MutoscopeRun
 import Utilities
 
-/// Which previews are drawn: all, or those with some names, without others.
+/// Selects the previews that are drawn: all, or those with some names, without others.
 struct PreviewFilter {
   var only: [String] = []
   var except: [String] = []

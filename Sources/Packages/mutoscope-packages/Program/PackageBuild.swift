@@ -12,9 +12,9 @@ struct PackageBuild {
   /// The largest number of errors that are repeated.
   private static let mostErrors = 5
 
-  /// Builds it.
+  /// Builds the package.
   ///
-  /// - Parameter isShown: Whether what the build prints is shown while it goes on.
+  /// - Parameter isShown: Whether the build's output is shown while it runs.
   /// - Throws: A failure, with the first errors in full unless they have been shown.
   func run(isShown: Bool) throws {
     let process = Process()

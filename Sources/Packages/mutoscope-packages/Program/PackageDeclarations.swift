@@ -4,14 +4,14 @@ import Inspection
 import Rewriting
 import Utilities
 
-/// Where the sources of a package declare views, and what they allow.
+/// The places at which the sources of a package declare views, and the findings that they allow.
 ///
 /// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A finding is
 /// silenced by a comment, with its reason:
 ///
 ///     // allow contrast of caption: it is decoration
 struct PackageDeclarations {
-  /// `file:line` by identifier or class.
+  /// The places as `file:line`, by identifier or class.
   private(set) var places: [String: String] = [:]
   private(set) var silences: [Silence] = []
   /// Silences that name no check or give no reason.

@@ -3,7 +3,8 @@ import Utilities
 
 /// An expression in Swift for the controller or view that is shown, such as `Cart(store: .demo)`.
 ///
-/// It is compiled as if it were in a test of the package: it may name what is internal in the package's own modules.
+/// It is compiled as if it were in a test of the package: it may name internal declarations of the package's own
+/// modules.
 struct PackageExpression {
   let text: String
 

@@ -8,7 +8,7 @@ import SceneTemplates
 import SceneText
 import Utilities
 
-/// A package on the way to a program that shows a part of it.
+/// A package that is built and linked with a program that shows a part of it.
 struct PackageLaunch {
   let package: URL
   private(set) var script: PackageScript?
@@ -41,7 +41,7 @@ struct PackageLaunch {
   ///
   /// - Parameters:
   ///   - isSkipped: Whether the last build is used.
-  ///   - isShown: Whether what the build prints is shown while it goes on; otherwise the first errors are in the failure.
+  ///   - isShown: Whether the build's output is shown while it runs; otherwise the first errors are in the failure.
   mutating func build(skipping isSkipped: Bool = false, isShown: Bool) throws {
     let last = isSkipped ? try PackageProgram(package: package) : nil
     let toolchain = try Toolchain()
@@ -85,7 +85,7 @@ struct PackageLaunch {
 
   /// Links the program.
   ///
-  /// - Parameter expression: An expression for what is shown.
+  /// - Parameter expression: An expression that creates the thing to show.
   func link(_ expression: String? = nil) throws -> URL {
     let (toolchain, program) = try requireBuild()
     var additions = try script.map { [try $0.compile(with: program, toolchain)] } ?? []

@@ -6,10 +6,10 @@ import Utilities
 
 /// The results of building a package with SwiftPM: the objects, and the sources of the modules.
 ///
-/// They are read from the manifest that SwiftPM writes for llbuild. No public interface of SwiftPM names the objects of a
-/// package: `swift package describe` lists the sources of the package itself, but neither objects, nor dependencies, nor
-/// sources that plug-ins generate; only products with a `main` are linked, and they contain only what they depend on; and the
-/// folders of a build also contain objects of sources that no longer exist.
+/// They are read from the manifest that SwiftPM writes for llbuild. No public interface of SwiftPM names the objects of
+/// a package: `swift package describe` lists the sources of the package itself, but neither objects, nor dependencies,
+/// nor sources that plug-ins generate; only products with a `main` are linked, and they contain only the modules that
+/// they depend on; and the folders of a build also contain objects of sources that no longer exist.
 struct PackageProgram {
   struct Module {
     var name: String
@@ -119,7 +119,8 @@ struct PackageProgram {
 
   /// Links the objects with the program that shows them, unless that has been done.
   ///
-  /// - Parameter additions: The objects of a script that the program begins with, and of what it shows.
+  /// - Parameter additions: The objects of the script with which the program begins, and of the expression that it
+  ///   shows.
   /// - Returns: The program.
   func link(with toolchain: Toolchain, additions: [URL] = []) throws -> URL {
     let names = additions.map { "-" + $0.deletingPathExtension().lastPathComponent }.joined()

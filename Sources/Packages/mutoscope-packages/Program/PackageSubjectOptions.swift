@@ -4,7 +4,8 @@ import Foundation
 import Mutoscope
 import Utilities
 
-/// The options for what is shown of a package: its app, a controller, what an expression creates, or a preview.
+/// The options that select the part of a package to show: its app, a controller, the value of an expression, or a
+/// preview.
 struct PackageSubjectOptions: ParsableArguments {
   @Option(
     name: [.customLong("package"), .customLong("package-path")],
@@ -41,14 +42,14 @@ struct PackageSubjectOptions: ParsableArguments {
     if names.count > 1 { throw ValidationError("\(names[0].0) and \(names[1].0) cannot be combined.") }
   }
 
-  /// The name of what is shown, for files and messages.
+  /// The name of the part that is shown, for files and messages.
   var name: String {
     controller ?? preview ?? URL(filePath: package).standardizedFileURL.lastPathComponent
   }
 
   /// Reads the scripts and builds the package.
   ///
-  /// - Parameter isShown: Whether what the build prints is shown while it goes on; otherwise only errors are.
+  /// - Parameter isShown: Whether the build's output is shown while it runs; otherwise only errors are.
   func launch(isShown: Bool) throws -> PackageLaunch {
     if let script, !FileManager.default.fileExists(atPath: script) {
       throw Failure(.missingInput, "there is no '\(script.printable)'.")

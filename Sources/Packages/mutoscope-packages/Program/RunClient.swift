@@ -9,7 +9,7 @@ final class RunClient {
   private let requests = Pipe()
   private let answers = Pipe()
   private var buffer: [UInt8] = []
-  /// What the package prints, if nobody sees it.
+  /// The file with the package's messages, if nobody sees them.
   private let messages: URL?
 
   /// The program has ended before it answered, or was ended because it took too long.
@@ -30,7 +30,7 @@ final class RunClient {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - run: What it shows.
+  ///   - run: The run that the program shows.
   ///   - arguments: The arguments of the package's app.
   ///   - isQuiet: Whether nobody sees what the package prints; the reason why it stops is in the error.
   init(_ program: URL, _ run: AppRun, _ arguments: [String] = [], isQuiet: Bool = false) throws {
@@ -51,7 +51,7 @@ final class RunClient {
       process.standardError = try FileHandle(forWritingTo: file)
     }
     try process.run()
-    // Otherwise the end of the program would not be noticed.
+    // The ends of the pipes are closed here, so that the end of the program is noticed.
     try? answers.fileHandleForWriting.close()
     try? requests.fileHandleForReading.close()
   }

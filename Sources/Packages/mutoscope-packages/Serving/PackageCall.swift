@@ -61,7 +61,7 @@ struct PackageCall: Decodable {
   }
   var limit: Int { get throws(Fault) { Int(try Self.checked(arguments.limit, "limit", 200...20_000) ?? 4000) } }
 
-  /// The screen as text.
+  /// The request for the screen as text.
   func see() throws(Fault) -> SeeRequest {
     var request = SeeRequest()
     (request.at, request.steps, request.of) = (try time, arguments.steps ?? "", arguments.of)
@@ -70,7 +70,7 @@ struct PackageCall: Decodable {
     return request
   }
 
-  /// A picture.
+  /// The request for a picture.
   func picture() throws(Fault) -> SeeRequest {
     var request = SeeRequest()
     (request.at, request.steps) = (try time, arguments.steps ?? "")
@@ -84,7 +84,7 @@ struct PackageCall: Decodable {
     return request
   }
 
-  /// An account.
+  /// The request for an account.
   func happened() throws(Fault) -> HappenedRequest {
     var request = HappenedRequest()
     request.from = try Self.checked(arguments.from, "from", 0...Self.mostSeconds) ?? 0
@@ -93,7 +93,7 @@ struct PackageCall: Decodable {
     return request
   }
 
-  /// A check.
+  /// The request for a check.
   func check() throws(Fault) -> CheckRequest {
     var request = CheckRequest()
     request.steps = arguments.steps ?? ""

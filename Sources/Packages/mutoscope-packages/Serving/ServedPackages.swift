@@ -40,7 +40,7 @@ final class ServedPackages {
     guard self.folders.count == folders.count else { throw Failure(.missingInput, "a folder does not exist.") }
   }
 
-  /// What a tool answers.
+  /// The answer of a tool.
   struct Answer: Encodable {
     var text = ""
     var png: Data?
@@ -179,7 +179,7 @@ final class ServedPackages {
     }
   }
 
-  /// A running program that shows what a call is about.
+  /// A running program that shows the subject of a call.
   private func client(_ call: PackageCall, isOfPreviews: Bool = false) throws -> RunClient {
     let a = call.arguments
     let seconds = try call.seconds

@@ -4,7 +4,7 @@ package import Inspection
 package import Mutoscope
 import Utilities
 
-/// The options that everything has that looks at something, whatever it is.
+/// The options of all commands that look at something, in a scene or in a package.
 package struct LookingOptions: ParsableArguments {
   @Option(
     name: .customLong("do"),
@@ -21,7 +21,7 @@ package struct LookingOptions: ParsableArguments {
 
   package init() {}
 
-  /// The steps as they are written, which are understood.
+  /// The steps as they are written; they have been parsed without an error.
   package var checkedSteps: String {
     get throws(Failure) {
       guard let steps else { return "" }
@@ -78,7 +78,7 @@ package struct SeeOptions: ParsableArguments {
   /// The request.
   ///
   /// - Parameters:
-  ///   - name: The name of what is looked at.
+  ///   - name: The name of the subject.
   ///   - seconds: Returns a time in seconds.
   package func request(_ name: String, _ seconds: (Moment) throws -> TimeInterval) throws -> SeeRequest {
     var request = SeeRequest()
@@ -162,7 +162,7 @@ package struct CheckOptions: ParsableArguments {
 
   /// The request.
   ///
-  /// - Parameter first: The look in which it is checked first.
+  /// - Parameter first: The look in which the subject is checked first.
   package func request(first: Look) throws -> CheckRequest {
     var request = CheckRequest()
     if !checks.isEmpty { request.checks = checks }

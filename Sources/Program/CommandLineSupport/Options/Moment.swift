@@ -58,7 +58,7 @@ package struct Moment: ExpressibleByArgument {
   /// The time in seconds.
   ///
   /// - Parameters:
-  ///   - duration: When the scene ends.
+  ///   - duration: The time at which the scene ends.
   ///   - name: The scene's name, for the message.
   package func seconds(before duration: TimeInterval, of name: String) throws(Failure) -> TimeInterval {
     switch form {
@@ -75,9 +75,9 @@ package struct Moment: ExpressibleByArgument {
     }
   }
 
-  /// The time in seconds of something that goes on for as long as it is looked at.
+  /// The time in seconds, of something that lasts for as long as it is looked at.
   ///
-  /// - Parameter duration: What parts are parts of.
+  /// - Parameter duration: The duration that a fraction refers to.
   package func seconds(of duration: TimeInterval) -> TimeInterval {
     switch form {
     case .fraction(let fraction): fraction * duration

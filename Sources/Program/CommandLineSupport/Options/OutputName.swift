@@ -3,7 +3,7 @@ import Foundation
 package import Media
 import Mutoscope
 
-/// What the name of an output says about its format.
+/// The format that the name of an output implies.
 package enum OutputName {
   /// The format of a file with this name; nil for the name of a folder, such as one that exists or ends with a slash.
   package static func format(_ name: String) -> RenderFormat? {

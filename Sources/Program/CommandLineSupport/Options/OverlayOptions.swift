@@ -19,7 +19,7 @@ package struct OverlayOptions: ParsableArguments {
 
 /// The overlays above the views that help to find mistakes.
 package struct Overlays: Sendable {
-  /// Bodies, joints, contacts and the like of dynamics.
+  /// The bodies, joints, contacts and the like of dynamics.
   package var dynamics = false
   /// How views are laid out.
   package var layout = false

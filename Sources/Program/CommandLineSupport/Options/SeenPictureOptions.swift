@@ -45,9 +45,9 @@ package struct SeenPictureOptions: ParsableArguments {
     }
   }
 
-  /// The picture that is asked for, or its hash; nil if only text is.
+  /// The request for a picture or its hash; nil if only text is requested.
   ///
-  /// - Parameter name: The name of what is drawn.
+  /// - Parameter name: The name of the subject that is drawn.
   func request(_ name: String) -> PictureRequest? {
     guard output != nil || crop != nil || marks || pixels != nil || hash || unless != nil else { return nil }
     var request = PictureRequest(file: output ?? "output/\(name)-seen.png")

@@ -1,5 +1,5 @@
 public import ArgumentParser
 public import Media
 
-// In a file of its own: a conformance of a public type needs a public import.
+// This is in a file of its own: a conformance of a public type needs a public import.
 extension Media.VideoQuality: ExpressibleByArgument {}

@@ -25,7 +25,7 @@ extension Failure {
   /// - Parameters:
   ///   - error: The error.
   ///   - status: The exit status; nil for the error's own.
-  ///   - subject: What the error is about, such as the name of a scene; the sentences begin with it.
+  ///   - subject: The subject of the error, such as the name of a scene; the sentences begin with it.
   package init(_ error: any Error, as status: ExitStatus? = nil, about subject: String? = nil) {
     if let failure = error as? Failure {
       self = failure
@@ -49,7 +49,7 @@ extension Failure.Fault {
 ///
 /// - Parameters:
 ///   - status: The exit status; nil for that of the error.
-///   - subject: What errors are about, such as the name of a scene; their sentences begin with it.
+///   - subject: The subject of the errors, such as the name of a scene; their sentences begin with it.
 ///   - work: The work, which may fail.
 /// - Throws: A `Failure`; one that `work` throws is not changed.
 package func failing<Result>(

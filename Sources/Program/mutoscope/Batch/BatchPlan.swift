@@ -197,7 +197,7 @@ struct BatchPlan: Sendable {
 
   /// A hash of all outputs and their paths, which distinguishes the parts of one batch from those of another.
   var fingerprint: String {
-    // From the output folder, so that shares of the batch may be rendered from different folders.
+    // Paths begin at the output folder, so that shares of the batch may be rendered from different folders.
     let text = items.map { item in
       "\(relativePath(of: item))\n\(output.path(toFile: jobs[item.job].files[item.file]))\n\(item.row ?? -1)\n"
     }

@@ -32,7 +32,7 @@ final class BatchRun {
   /// The error that ends the batch.
   private var obstacle: (any Error)?
   private var warnings: Set<String> = []
-  /// Each renders one output after the other.
+  /// The tasks that render, each one output after the other.
   private var lanes: [Task<Void, Never>] = []
   private var begun = 0
 
@@ -55,7 +55,7 @@ final class BatchRun {
     items = plan.items(of: shard)
     record = BatchRecord(folder: plan.output, shard: shard)
     slots = FrameSlots(count: jobs)
-    // Half for drawing, half for images.
+    // Half of the memory is for drawing, half for images.
     self.memory = MemoryBudget(total: memory / 2)
     images = ImageFiles(mostBytes: memory / 2)
     outputs = Array(repeating: nil, count: items.count)

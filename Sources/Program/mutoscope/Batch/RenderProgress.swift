@@ -8,7 +8,7 @@ import SceneText
 final class RenderProgress {
   private let form: ProgressForm
   private let isQuiet: Bool
-  /// For programs.
+  /// The progress of the whole, reported for programs; nil if nothing is reported for these.
   private let whole: BatchProgress?
   private var scene: (name: String, reporter: ProgressReporter?) = ("", nil)
 

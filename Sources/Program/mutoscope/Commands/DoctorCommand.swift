@@ -35,17 +35,17 @@ struct DoctorCommand: AsyncParsableCommand {
 struct Findings: Encodable {
   struct Cores: Encodable {
     var installed: Int
-    /// By affinity.
+    /// The cores that the process's affinity allows.
     var allowed: Int
     /// The processor time that a control group allows, in cores; nil if that is not limited.
     var controlGroup: Double?
   }
 
-  /// In bytes.
+  /// Sizes in bytes.
   struct Memory: Encodable {
     var installed: Int
     var available: Int?
-    /// What a control group allows; nil if that is not limited.
+    /// The memory that a control group allows; nil if that is not limited.
     var controlGroup: Int?
     /// `ulimit -v`; nil if that is not limited.
     var addressSpace: Int?
@@ -54,7 +54,7 @@ struct Findings: Encodable {
   struct TemporaryFolder: Encodable {
     var path: String
     var isWritable: Bool
-    /// In bytes.
+    /// The number of free bytes.
     var free: Int?
   }
 

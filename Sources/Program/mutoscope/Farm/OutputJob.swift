@@ -24,7 +24,7 @@ struct OutputJob {
   var part: ShardWork.Part?
   /// The image files of several scenes.
   var images = ImageFiles()
-  /// Whether a complete file exists, if its record is not beside it.
+  /// Finds a complete file whose record is not beside it, and returns its summary.
   var known: ((RenderFingerprint) -> RenderSummary?)?
 
   /// The result.

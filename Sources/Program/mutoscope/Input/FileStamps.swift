@@ -6,7 +6,7 @@ struct FileStamps: Equatable {
     var device: UInt
     var number: UInt
     var size: Int
-    // Seconds and nanoseconds: of the content, and of everything.
+    // Seconds and nanoseconds of the last change: to the content, and to anything.
     var modified: [Int]
     var changed: [Int]
   }

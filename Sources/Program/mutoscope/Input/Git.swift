@@ -103,7 +103,7 @@ struct Git {
     return (process.terminationStatus, answer.withLock { $0 })
   }
 
-  /// For how many seconds git may do nothing.
+  /// The number of seconds for which git may do nothing.
   private static let patience = 10
 
   private var environment: [String: String] {

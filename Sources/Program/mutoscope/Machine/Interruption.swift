@@ -94,7 +94,7 @@ final class RenderStatus: Sendable {
   /// Records the beginning of a scene.
   ///
   /// - Parameters:
-  ///   - scene: Its name.
+  ///   - scene: The scene's name.
   ///   - folder: Where its frames go; nil if the output is one file, which appears when it is whole.
   ///   - frameCount: The number of its frames.
   ///   - completeScenes: The number of complete scenes.

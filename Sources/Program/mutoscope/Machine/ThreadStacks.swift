@@ -13,7 +13,7 @@ enum ThreadStacks {
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur == rlim_t.max,
       let symbol = dlsym(nil, "pthread_setattr_default_np")
     else { return }
-    // Without Swift's initialiser, because the module that it is imported from depends on the order of files.
+    // Swift's initialiser is not used, because the module that it is imported from depends on the order of files.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
     pthread_attr_init(attributes)

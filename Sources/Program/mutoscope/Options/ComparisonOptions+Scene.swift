@@ -3,8 +3,8 @@ import SceneLanguage
 import Snapshots
 
 extension ComparisonOptions {
-  /// The options with those that a scene's file has; an option on the command line takes precedence, and what either
-  /// ignores is ignored.
+  /// The options with those that a scene's file has; an option on the command line takes precedence, and areas that
+  /// either ignores are ignored.
   ///
   /// - Parameter scale: Pixels per point.
   func adding(_ scene: SceneTolerance?, scale: Double) -> ComparisonOptions {

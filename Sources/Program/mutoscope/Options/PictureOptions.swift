@@ -105,7 +105,7 @@ struct PictureOptions: ParsableArguments {
 
   /// Prints what was written.
   ///
-  /// - Parameter what: What the picture shows, such as `at 0.5 s`.
+  /// - Parameter what: The content of the picture, such as `at 0.5 s`.
   func say(_ what: String, of name: String, _ picture: Written, _ report: PictureReport) throws {
     if json { try StandardOutput.write(result: report) }
     if !quiet {
@@ -122,7 +122,7 @@ struct PictureReport: Encodable {
     var name: String
     /// Nil for standard output.
     var file: String?
-    /// In pixels.
+    /// The size in pixels.
     var width: Int
     var height: Int
     /// The size of the file.

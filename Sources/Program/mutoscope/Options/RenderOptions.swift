@@ -134,7 +134,7 @@ struct RenderSettings: Sendable {
   var dithers: Bool?
   /// The time of the picture beside a video, in place of the scene's.
   var poster: PosterTime?
-  /// The codec of videos, and what few films need.
+  /// The codec of videos, and options that few films need.
   var video = VideoOptions()
 
   /// The options of the video of a scene, which may say how loud it is.

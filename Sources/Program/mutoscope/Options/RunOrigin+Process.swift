@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 
 extension RunOrigin {
-  /// What this process tests and when, according to the CI service or else to git.
+  /// The origin of this process's run: what it tests and when, according to the CI service or else to git.
   ///
   /// - Parameter folder: A folder with tested files.
   static func now(testing folder: String) -> RunOrigin {

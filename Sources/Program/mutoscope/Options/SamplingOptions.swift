@@ -25,7 +25,7 @@ struct SamplingOptions: ParsableArguments {
   /// Whether no option was given.
   var isEmpty: Bool { times == nil && every == nil && count == nil }
 
-  /// Several times.
+  /// The times of several samples.
   struct Times {
     var moments: [Moment]
 

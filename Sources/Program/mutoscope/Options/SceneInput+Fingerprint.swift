@@ -78,6 +78,6 @@ extension RenderSettings {
     return members
   }
 
-  /// Determined once.
+  /// The version is determined once.
   private static let ffmpegVersion = FFmpeg()?.version ?? ""
 }

@@ -8,7 +8,8 @@ import SceneTemplates
 import SceneText
 import Utilities
 
-/// The options for what programs look at: a scene, in a look, with values of its variables, after what fingers do on it.
+/// The options for the subject that programs look at: a scene, in a look, with values of its variables, after the
+/// actions of fingers.
 struct SubjectOptions: ParsableArguments {
   @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String

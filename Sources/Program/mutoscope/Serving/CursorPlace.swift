@@ -146,7 +146,7 @@ private struct Reader {
     }
   }
 
-  /// Reads what is in brackets.
+  /// Reads the contents of brackets.
   private mutating func readFlow(_ line: [Unicode.Scalar], _ index: inout Int, _ isLast: Bool) {
     word = ""
     while index < line.count {

@@ -51,7 +51,7 @@ struct SceneLines {
     return column
   }
 
-  /// The range of the word that begins at a position, as the protocol has it.
+  /// The range of the word that begins at a position, in the form that the protocol defines.
   func range(of position: SourcePosition, inScalars: Bool) -> JSONValue {
     let line = min(max(position.line - 1, 0), scalars.count - 1)
     let start = min(max(position.column - 1, 0), scalars[line].count)

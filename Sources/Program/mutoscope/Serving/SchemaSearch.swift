@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds in a JSON schema what belongs at a place of a file.
+/// Finds the part of a JSON schema that belongs to a place in a file.
 struct SchemaSearch {
   private let schema: JSONValue
   /// References inside of references are followed so deep.

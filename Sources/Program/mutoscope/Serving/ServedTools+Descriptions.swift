@@ -1,7 +1,7 @@
 import Foundation
 import Inspection
 
-/// What clients learn of the tools.
+/// The descriptions of the tools that clients receive.
 extension ServedTools {
   static let instructions = """
     Look with 'see' first: it costs a tenth of a picture. Views have references such as r4k2, which stay the same in every \

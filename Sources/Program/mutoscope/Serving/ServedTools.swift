@@ -36,7 +36,7 @@ final class ServedTools {
   /// The largest number of steps in a session.
   private static let mostEntries = 200
 
-  /// What a tool answers.
+  /// The answer of a tool.
   struct Answer {
     var text: String
     var picture: [UInt8]?

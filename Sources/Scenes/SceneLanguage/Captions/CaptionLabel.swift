@@ -11,7 +11,7 @@ package struct CaptionLabel: Sendable {
   package var isPlaced: Bool
   /// Whether the file says how large its letters are.
   package var hasFontSize: Bool
-  /// What it shows, in the order of the beginnings, at the scene's times.
+  /// The captions that it shows, in the order of their beginnings, at the scene's times.
   package var captions: [SceneCaption]
   package var source: SourceText
 }

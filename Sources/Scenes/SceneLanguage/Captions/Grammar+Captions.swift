@@ -2,12 +2,12 @@ import Foundation
 import SceneTemplates
 import SceneText
 
-/// What a scene says about a file with captions.
+/// The declaration of a file with captions in a scene.
 struct CaptionPlan: Sendable {
   enum Show: String, Sendable, CaseIterable {
-    /// Drawn into the frames.
+    /// The captions are drawn into the frames.
     case picture
-    /// As a track of the video, which players switch on.
+    /// The captions are a track of the video, which players switch on.
     case track
     case both
   }

@@ -6,17 +6,17 @@ import SceneText
 /// The captions of a scene: a label for each file that is shown, whose text events change.
 struct SceneCaptions {
   private(set) var files: [SceneSourceFile] = []
-  /// Those that are tracks of a video.
+  /// The captions that are tracks of a video.
   private(set) var tracks: [CaptionTrack] = []
-  /// Those that are drawn.
+  /// The labels of the captions that are drawn.
   private(set) var labels: [CaptionLabel] = []
   private(set) var diagnostics: [SceneDiagnostic] = []
-  /// About those that nobody sees: the first of each kind and file, where it is written.
+  /// The warnings about captions that nobody sees: for the first of each kind and file, at its place.
   private(set) var warnings: [SceneDiagnostic] = []
 
   static let key = "captions"
 
-  /// The scene with what shows its captions.
+  /// The scene with the views and events that show its captions.
   mutating func added(to scene: SourceNode, _ source: SourceText, folder: String, limits: SceneLimits) -> SourceNode {
     guard case .mapping(let entries) = scene.content, let entry = entries.first(where: { $0.key == Self.key }) else {
       return scene
@@ -81,7 +81,7 @@ struct SceneCaptions {
   }
 }
 
-/// What a scene has for a label that shows captions: the view, and events that change its text.
+/// The nodes for a label that shows captions: the view, and events that change its text.
 ///
 /// Its size and its place are set when it is known which canvas it is seen on.
 private struct CaptionNodes: NodeMaking {

@@ -36,7 +36,7 @@ extension DeclarationCollector {
       views: rule.views.map { scoped($0.name, at: place) }.filter { $0 != SceneDocument.rootID })
   }
 
-  /// What the files of captions say, which are not part of the tree of nodes.
+  /// Adds the captions in the files, which are not part of the tree of nodes.
   mutating func addCaptions(_ node: SourceNode, folder: String, limits: SceneLimits) {
     let reader = SceneReader(source, limits: limits, diagnostics: [])
     let folder = SceneFolder(path: folder, name: source.folderName, root: limits.root, kind: .captions)

@@ -5,7 +5,7 @@ import SceneText
 struct DeclaredValues {
   var values: [String: String] = [:]
   var written: [String: String] = [:]
-  /// Which names are declared by themselves at a position.
+  /// The names that are declared by themselves at a position.
   let known: (SourcePosition) -> Set<String>
 
   var isEmpty: Bool { values.isEmpty }
@@ -69,7 +69,7 @@ struct DeclaredValues {
     }
   }
 
-  /// What the file has in place of a plain value; nil if nothing in it is computed.
+  /// The text in the file in place of a plain value; nil if nothing in it is computed.
   private static func written(_ node: SourceNode) -> String? {
     if let text = node.written { return text }
     guard case .list(let nodes) = node.content else { return nil }

@@ -3,7 +3,7 @@ import SceneText
 package import ViewVocabulary
 
 extension SceneTemplate {
-  /// What the scene declares for values of its variables, thing by thing.
+  /// The declarations of the scene for values of its variables, thing by thing.
   ///
   /// - Returns: Nothing if the scene has errors.
   package func declarations(with values: VariableValues = VariableValues()) -> Declarations {
@@ -56,7 +56,7 @@ struct DeclarationCollector {
     add(name, declared.values, written: declared.written, views: views)
   }
 
-  /// No values yet.
+  /// A list without values yet.
   var nothing: DeclaredValues {
     let (source, names) = (source, names)
     // The expressions of a component know only its parameters.

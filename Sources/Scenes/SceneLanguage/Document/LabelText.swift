@@ -39,9 +39,9 @@ package struct SceneSpan: Sendable, Hashable {
   }
 }
 
-/// What to change of a font; nil keeps what it has.
+/// The changes to a font; it keeps its own values for those that are nil.
 package struct SceneFont: Sendable, Hashable {
-  /// In points.
+  /// The font size in points.
   package internal(set) var size: Double?
   package internal(set) var weight: Named.FontWeight?
   package internal(set) var name: FontReference?
@@ -62,7 +62,7 @@ package struct FontReference: Sendable, Hashable {
 package struct SceneCount: Sendable, Hashable {
   /// The id of a label.
   package internal(set) var view = ""
-  /// Nil for the number that the label has counted to, or else 0.
+  /// The number to count from; nil for the one that the label has counted to, or else 0.
   package var from: Double?
   package internal(set) var to = 0.0
   /// Seconds.

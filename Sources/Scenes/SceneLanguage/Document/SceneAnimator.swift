@@ -41,7 +41,7 @@ package struct SceneAnimation: Sendable, Hashable {
   ///
   /// At least one, unless there is a call.
   package internal(set) var properties: [ViewProperty] = []
-  /// Set without animation before the others, which are their ends.
+  /// The properties that are set without animation before the others, at which they end.
   package internal(set) var initial: [ViewProperty] = []
   package internal(set) var fill = SceneFill.both
   /// The parts of a label's text that are animated one after the other; nil for the view as a whole.
@@ -55,22 +55,22 @@ package struct SceneAnimation: Sendable, Hashable {
 /// How an animation goes through the parts of a label's text.
 package struct SceneSplit: Sendable, Hashable {
   package internal(set) var unit = Named.TextUnit.letter
-  /// From the beginning of a part to that of the next, in seconds.
+  /// The time from the beginning of a part to that of the next, in seconds.
   package internal(set) var interval = 0.04
   package internal(set) var order = Order.forwards
 
   package enum Order: String, Sendable, Hashable, CaseIterable {
     case forwards, backwards
-    /// From the middle on.
+    /// The parts follow each other from the middle on.
     case outwards
   }
 }
 
-/// When what an animation begins with is shown, besides while it runs.
+/// The time at which the first values of an animation are shown, apart from while it runs.
 package enum SceneFill: String, Sendable, Hashable, CaseIterable {
-  /// Before it begins, too.
+  /// They are also shown before the animation begins.
   case both
-  /// Not before.
+  /// They are not shown before the animation begins.
   case forwards
 }
 

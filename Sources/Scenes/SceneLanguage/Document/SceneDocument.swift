@@ -121,7 +121,7 @@ package struct SceneCanvas: Sendable, Hashable {
   package var share: DeviceModel.Share?
   /// The background colour, painted before the first view; by default it follows the look, as the colour of labels does.
   package internal(set) var background = ColorValue.named("systemBackground")
-  /// Whether gradients and what is blurred are dithered in renders.
+  /// Whether gradients and blurred contents are dithered in renders.
   package internal(set) var dithers = false
 
   /// The number of pixels in a row, at least 1 and at most `SceneLimits.pixelsPerSide`.
@@ -138,13 +138,13 @@ package struct SceneTimeline: Sendable, Hashable {
   package internal(set) var fps = 60.0
   /// Seconds.
   package internal(set) var duration = 0.0
-  /// When the picture is taken that is shown of the film, in seconds; nil for no time in particular.
+  /// The time at which the picture that stands for the film is taken, in seconds; nil for no time in particular.
   package internal(set) var poster: Double?
   /// How loud the sound of a video is as a whole, in LUFS; nil leaves it as it is.
   package internal(set) var loudness: Double?
   /// Whether the film is played over and over, so that its end has to be its beginning.
   package internal(set) var loops = false
-  /// For how much of a frame's time motion is seen, in degrees of 360; 0 for a moment.
+  /// The share of a frame's time for which motion is seen, in degrees of 360; 0 for a moment.
   package internal(set) var shutterAngle = 0.0
   package internal(set) var shutterSamples = Double(Shutter.standardSamples)
 

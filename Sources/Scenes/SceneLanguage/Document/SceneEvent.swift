@@ -21,7 +21,7 @@ package struct SceneEvent: Sendable, Hashable {
     ///
     /// Without a delay the animator may also be a dynamic one.
     case start(animator: String, afterDelay: Double)
-    /// Also for dynamic animators.
+    /// Dynamic animators can also be paused.
     case pause(animator: String)
     /// Sets `fractionComplete`.
     case setFractionComplete(animator: String, Double)
@@ -66,7 +66,7 @@ package struct SceneEvent: Sendable, Hashable {
 
     /// Fingers that touch down and lift.
     case touch(SceneTouch)
-    /// What the finger with a number does.
+    /// A step of the finger with a number.
     case finger(Int, SceneFingerStep)
 
     // Dynamics; items are given by the ids of views and groups.
@@ -83,9 +83,9 @@ package struct SceneEvent: Sendable, Hashable {
     case removeItem(String, from: String)
     case addBoundary(SceneBoundary, to: String)
     case removeBoundary(String, from: String)
-    /// In points per second.
+    /// Adds a velocity in points per second.
     case addLinearVelocity(CGVector, animator: String, item: String)
-    /// In radians per second.
+    /// Adds a velocity in radians per second.
     case addAngularVelocity(Double, animator: String, item: String)
     /// Sets properties of a view or group, then calls `updateItem(usingCurrentState:)`.
     case updateItem(String, animator: String, [ViewProperty])

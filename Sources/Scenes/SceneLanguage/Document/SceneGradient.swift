@@ -7,8 +7,8 @@ package struct SceneGradient: Sendable, Hashable {
   package internal(set) var colors: [ColorValue]?
   /// One for each colour, 0…1.
   package internal(set) var locations: [Double]?
-  /// In the unit square of the bounds.
+  /// The start in the unit square of the bounds.
   package internal(set) var startPoint: CGPoint?
-  /// In the unit square of the bounds.
+  /// The end in the unit square of the bounds.
   package internal(set) var endPoint: CGPoint?
 }

@@ -4,7 +4,7 @@ package import ViewVocabulary
 
 /// The section `layout`: constraints between views.
 package struct SceneLayout: Sendable, Hashable {
-  /// What covers the edges of the root view, in points: top, left, bottom, right.
+  /// The covered edges of the root view, in points: top, left, bottom, right.
   package internal(set) var safeArea = [0.0, 0, 0, 0]
   package internal(set) var constraints: [SceneConstraint] = []
 }
@@ -17,12 +17,12 @@ package struct SceneConstraint: Sendable, Hashable {
   package internal(set) var position = SourcePosition.start
   package internal(set) var first = SceneAnchor()
   package internal(set) var relation = Named.Relation.equal
-  /// Nil if a length is only compared with a number.
+  /// The anchor on the other side; nil if a length is only compared with a number.
   package internal(set) var second: SceneAnchor?
   package internal(set) var multiplier = 1.0
-  /// In points.
+  /// The constant in points.
   package internal(set) var constant = 0.0
-  /// Above 0 and at most 1000.
+  /// The priority, above 0 and at most 1000.
   package internal(set) var priority = 1000.0
 }
 
@@ -30,7 +30,7 @@ package struct SceneConstraint: Sendable, Hashable {
 package struct SceneAnchor: Sendable, Hashable {
   /// The id of the view.
   package internal(set) var view = ""
-  /// Nil for the view itself.
+  /// The guide of the view; nil for the view itself.
   package internal(set) var guide: LayoutGuideName?
   package internal(set) var attribute = Named.LayoutAttribute.left
 }
@@ -48,6 +48,6 @@ package enum LayoutGuideName: String, Sendable, CaseIterable {
 package struct SceneConstant: Sendable, Hashable {
   /// The id of the constraint.
   package internal(set) var constraint = ""
-  /// In points.
+  /// The constant in points.
   package internal(set) var constant = 0.0
 }

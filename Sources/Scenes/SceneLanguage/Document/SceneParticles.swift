@@ -4,7 +4,7 @@ import SceneTemplates
 import SceneText
 package import ViewVocabulary
 
-/// What a view does that shows its subviews several times.
+/// A view that shows its subviews several times.
 package struct SceneReplicator: Sendable, Hashable {
   package internal(set) var count = 1
   /// Seconds.
@@ -17,12 +17,12 @@ package struct SceneReplicator: Sendable, Hashable {
   package internal(set) var alphaOffset = 0.0
 }
 
-/// What a view emits.
+/// A view that emits particles.
 package struct SceneEmitter: Sendable, Hashable {
   package internal(set) var shape = Named.EmitterShape.point
   package internal(set) var mode = Named.EmitterMode.volume
   package internal(set) var order = Named.ParticleOrder.unordered
-  /// In the view's coordinates; nil for the middle.
+  /// The position in the view's coordinates; nil for the middle.
   package internal(set) var position: CGPoint?
   package internal(set) var size = CGSize.zero
   package internal(set) var seed = 0
@@ -58,7 +58,7 @@ package struct SceneParticles: Sendable, Hashable {
   package internal(set) var spinRange = 0.0
   package internal(set) var alphaRange = 0.0
   package internal(set) var alphaSpeed = 0.0
-  /// What each particle emits.
+  /// The particles that each particle emits.
   package internal(set) var cells: [SceneParticles] = []
 }
 

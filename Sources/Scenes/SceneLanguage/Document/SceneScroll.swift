@@ -12,6 +12,6 @@ package struct SceneScroll: Sendable, Hashable {
 package enum SceneScrolling: Sendable, Hashable {
   /// As when a finger lifts that moved the content, in points of the offset per second.
   case flick(CGVector)
-  /// To an offset, in 0.3 seconds or at once.
+  /// The content moves to an offset, in 0.3 seconds or at once.
   case to(CGPoint, animated: Bool)
 }

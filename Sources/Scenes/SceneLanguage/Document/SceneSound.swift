@@ -6,13 +6,13 @@ package struct SceneSound: Sendable, Hashable {
   package internal(set) var position = SourcePosition.start
   package internal(set) var file = ImageReference(path: "", position: .start)
   package internal(set) var id: String?
-  /// When it begins, in seconds.
+  /// The time at which it begins, in seconds.
   package internal(set) var at = 0.0
   /// The part of the file that is heard, in seconds; nil for its end.
   package internal(set) var (from, to): (Double, Double?) = (0, nil)
-  /// In decibels.
+  /// The gain in decibels.
   package internal(set) var gain = 0.0
-  /// In seconds.
+  /// The durations of both fades in seconds.
   package internal(set) var (fadeIn, fadeOut) = (0.0, 0.0)
   package internal(set) var loops = false
   /// The names of the tracks during which it is quieter.

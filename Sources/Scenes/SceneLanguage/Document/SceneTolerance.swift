@@ -6,7 +6,7 @@ package struct SceneTolerance: Sendable, Hashable {
   package internal(set) var threshold: Double?
   /// How many pixels of a frame may differ, and which share of them.
   package internal(set) var (maxPixels, maxRatio): (Int?, Double?)
-  /// By how many pixels widths and heights may differ.
+  /// The number of pixels by which widths and heights may differ.
   package internal(set) var maxSize: Int?
   /// Whether pixels on anti-aliased edges do not count.
   package internal(set) var ignoresEdges = false

@@ -12,7 +12,7 @@ package enum ScenePlace: Sendable, Hashable {
   case point(CGPoint, SourcePosition)
 }
 
-/// What one finger, or two at once, do from touching down to lifting.
+/// The movement of one finger, or of two at once, from touching down to lifting.
 package struct SceneTouch: Sendable, Hashable {
   /// The key of the event.
   package internal(set) var verb = Verb.tap
@@ -31,7 +31,7 @@ package struct SceneTouch: Sendable, Hashable {
   package enum Verb: String, Sendable {
     case tap, longPress, drag, flick, pinch, rotate
 
-    /// Its name in sentences.
+    /// The verb's name in sentences.
     package var spoken: String { self == .longPress ? "long press" : rawValue }
   }
 
@@ -39,7 +39,7 @@ package struct SceneTouch: Sendable, Hashable {
   package typealias Course = FingerCourse<ScenePlace>
 }
 
-/// What a finger with a number does.
+/// A step of a finger that has a number.
 package enum SceneFingerStep: Sendable, Hashable {
   case down(ScenePlace, force: Double)
   case move(SceneTouch.Course, over: Double, curve: Named.Curve)
@@ -52,7 +52,7 @@ package struct SceneGesture: Sendable, Hashable {
   /// The gesture's position in the file.
   package internal(set) var position = SourcePosition.start
   package internal(set) var kind = Kind.pinch
-  /// What fingers that move do meanwhile.
+  /// The effect of fingers that move during the gesture.
   package internal(set) var use: Use?
   /// The actions when the gesture begins; for a tap or a swipe, when it is recognised.
   package internal(set) var began: [SceneEvent.Action] = []
@@ -70,7 +70,7 @@ package struct SceneGesture: Sendable, Hashable {
     case rotation
   }
 
-  /// What fingers that move do.
+  /// The effect of fingers that move.
   package enum Use: Sendable, Hashable {
     /// They move an animator's fraction, and let it go with their velocity.
     case scrub(SceneScrub)
@@ -93,7 +93,7 @@ package struct SceneGesture: Sendable, Hashable {
 /// How fingers scrub an animator.
 package struct SceneScrub: Sendable, Hashable {
   package internal(set) var animator = ""
-  /// The way of the fingers from the start to the end, in the canvas's points.
+  /// The path of the fingers from the start to the end, in the canvas's points.
   package internal(set) var along = CGVector.zero
   /// The timing of the rest of the way; its own velocity is replaced by the fingers'.
   package internal(set) var timing = AnimationTiming.dampingRatio(1, initialVelocity: .zero)
@@ -104,7 +104,7 @@ package struct SceneScrub: Sendable, Hashable {
 /// How fingers hold a view in a dynamic animator.
 package struct SceneGrip: Sendable, Hashable {
   package internal(set) var animator = ""
-  /// Of a springy hold, in Hertz; nil for a firm one.
+  /// The frequency of a springy hold, in hertz; nil for a firm one.
   package internal(set) var frequency: Double?
   package internal(set) var damping: Double?
 }

@@ -3,9 +3,9 @@ import SceneText
 /// Text that is typed into a label or a text field, or taken away again.
 package struct SceneTyping: Sendable, Hashable {
   package enum Keys: Sendable, Hashable {
-    /// Each character by itself.
+    /// The characters are inserted one by one.
     case insert(String)
-    /// The delete key, so many times.
+    /// The delete key, the given number of times.
     case delete(Int)
   }
 

@@ -20,10 +20,10 @@ package struct SceneView: Sendable, Hashable {
   /// The roles of its properties, and of those of the views in it.
   var rolesInside: ViewRoles = []
 
-  /// What few views have: nothing, or one element.
+  /// The values that only few views have: no element, or one.
   package var parts: [SceneViewParts] = []
 
-  /// Back to front.
+  /// The subviews, back to front.
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
@@ -64,8 +64,8 @@ package struct SceneView: Sendable, Hashable {
 extension [SceneView] {
   /// Calls `body` with those of these views that have one of some keys, or in which a view has one.
   ///
-  /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies take longer
-  /// than what is done with them.
+  /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies would
+  /// take longer than the work with them.
   package func forEach(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
     for place in indices where !self[place].rolesInside.isDisjoint(with: wanted) { body(self[place]) }
   }
@@ -149,7 +149,7 @@ extension ViewProperty {
 
 /// An image file.
 package struct ImageReference: Sendable, Hashable {
-  /// Relative to the document's `assets`, and lexically inside it; links are not resolved.
+  /// The path relative to the document's `assets`, and lexically inside it; links are not resolved.
   package let path: String
   /// Its position in the scene file.
   package let position: SourcePosition

@@ -3,9 +3,10 @@ import SceneTemplates
 import SceneText
 package import ViewVocabulary
 
-/// What few views of a scene have.
+/// The values that only few views of a scene have.
 ///
-/// Apart from the view: twenty thousand are read, copied and destroyed several times, each with everything that it stores.
+/// They are stored apart from the view: twenty thousand views are read, copied and destroyed several times, each with
+/// everything that it stores.
 package struct SceneViewParts: Sendable, Hashable {
   package var component = ""
   var hasArguments = false
@@ -69,7 +70,7 @@ extension SceneView {
     set { rest.masks = newValue }
   }
 
-  /// What a text field has beyond a label; nil for other views.
+  /// The properties that a text field has beyond those of a label; nil for other views.
   package internal(set) var field: [ViewProperty]? {
     get { parts.first?.field }
     set { rest.field = newValue }
@@ -81,7 +82,7 @@ extension SceneView {
     set { rest.stack = newValue }
   }
 
-  /// What constraints and stacks have to know of the view.
+  /// The view's properties that constraints and stacks have to know.
   package internal(set) var layout: [ViewProperty] {
     get { parts.first?.layout ?? [] }
     set { rest.layout = newValue }

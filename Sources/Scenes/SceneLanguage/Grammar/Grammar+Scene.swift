@@ -14,7 +14,7 @@ struct SceneDraft: Sendable {
   var timeline = SceneTimeline()
   var tolerance: SceneTolerance?
   var assets = "."
-  /// Relative to the scene's folder.
+  /// The folder of fonts, relative to the scene's folder.
   var fonts: FontFolder?
   var variables: [SceneVariable] = []
   var sound: [SceneSound] = []

@@ -17,7 +17,7 @@ package struct FingerScript: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - fileName: Its name in errors.
+  ///   - fileName: The script's name in errors.
   /// - Throws: All errors in the file, or that it cannot be read.
   package static func load(
     _ path: String, fileName: String, limits: SceneLimits = SceneLimits()
@@ -50,7 +50,7 @@ package struct FingerScript: Sendable {
 }
 
 extension Grammar {
-  /// What scripts for apps can do: all that people do.
+  /// The actions in scripts for apps: all that people can do.
   private static let personal =
     touches
     + actions.filter {

@@ -31,7 +31,7 @@ extension Grammar {
     return job
   }
 
-  /// What a job renders.
+  /// The inputs of a job.
   private static let jobInputs: [Field<BatchJob>] = [
     .required(
       "scenes", \.scenes, paths,

@@ -5,7 +5,7 @@ import SceneText
 import ViewVocabulary
 
 extension SceneDraft {
-  /// Reports fingers that touch what is not on the canvas, and steps of fingers in an impossible order.
+  /// Reports fingers that touch places outside the canvas, and steps of fingers in an impossible order.
   func checkTouches(_ reader: SceneReader) {
     var down: [Int: SourcePosition] = [:]
     let bounds = CGRect(origin: .zero, size: canvas.frameSize(events, gestures))
@@ -36,7 +36,7 @@ extension SceneDraft {
 
 /// Numbers in sentences.
 private enum TraceNumber {
-  /// Without a fraction that is zero.
+  /// A number without a fraction that is zero.
   static func short(_ number: CGFloat) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }

@@ -37,7 +37,7 @@ struct SceneReading {
       .check("typing") { draft, index, reader in draft.checkTyping(index, reader) },
     ]
 
-  /// What sections have to know of the canvas and the timeline.
+  /// The facts about the canvas and the timeline that sections need.
   static let measure = MeasureScene(
     size: { Grammar.canvas.read($0, $1)?.size }, length: { Grammar.timeline.read($0, $1)?.duration })
 

@@ -74,7 +74,7 @@ extension SceneTemplate {
       captions: reading.captions)
   }
 
-  /// The errors that the scene has whatever values the variables get that have none yet.
+  /// The errors that the scene has for any values of the variables that have none yet.
   ///
   /// - Parameter values: The values that are given.
   package func problems(excusingMissing values: VariableValues = VariableValues()) -> [SceneDiagnostic] {

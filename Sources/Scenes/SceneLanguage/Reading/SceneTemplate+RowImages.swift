@@ -32,7 +32,7 @@ extension SceneTemplate {
     guard reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
   }
 
-  /// Why there is no image at a path; nil if there is a file.
+  /// The reason why there is no image at a path; nil if there is a file.
   private static func problem(_ path: String, in place: FilePlace) -> FilePlace.Problem? {
     do throws(FilePlace.Problem) {
       // The pixels are read when their turn comes.
@@ -49,7 +49,7 @@ extension SceneTemplate {
 extension SceneDocument {
   /// The assets folder.
   ///
-  /// - Parameter noun: What errors call a file that is looked for in it.
+  /// - Parameter noun: The name in errors of a file that is looked for in it.
   package func assetPlace(_ noun: String) -> FilePlace {
     FilePlace(noun, in: "assets folder", assets, isShown: true, inside: folder, root: limits.root)
   }

@@ -10,7 +10,7 @@ import VectorGraphics
 package final class ImageFiles: Sendable {
   /// A font file.
   struct FontFile: Sendable {
-    /// More than any font for Chinese has.
+    /// More bytes than any font for Chinese has.
     static let mostBytes = 64 << 20
     let version: FileVersion
     /// The hash of its bytes.
@@ -34,13 +34,13 @@ package final class ImageFiles: Sendable {
     /// The size of its image.
     func size() throws(ImageError) -> ImageSize { try content.size.get() }
 
-    /// Its image, decoded.
+    /// Returns the file's image, decoded.
     func image() throws(ImageError) -> CGImage { try content.image() }
   }
 
   /// A file that was asked for, found or not.
   package struct Reading: Sendable, Hashable {
-    /// What it was to be.
+    /// The purpose for which it was read.
     package enum Kind: String, Sendable {
       case image, font, sound, video
     }

@@ -11,11 +11,11 @@ import ViewVocabulary
 
 /// The fonts of a scene, which only the scene's stage knows.
 struct SceneFonts: Sendable {
-  /// More would be a collection that somebody put there by mistake.
+  /// More fonts would be a collection that somebody put there by mistake.
   private static let limit = 64
   private static let endings = [".ttf", ".otf"]
 
-  /// In the order of their names' bytes.
+  /// The files in the order of their names' bytes.
   private let files: [(name: String, file: ImageFiles.FontFile)]
 
   /// Reads the fonts of a document.

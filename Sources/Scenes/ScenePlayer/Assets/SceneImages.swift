@@ -11,7 +11,7 @@ import ViewVocabulary
 
 /// The images of a scene, each file read once.
 struct SceneImages: Sendable {
-  /// By the bytes of their paths: strings compare equal even if their code points differ.
+  /// The images by the bytes of their paths: strings compare equal even if their code points differ.
   private var images: [[UInt8]: UIImage] = [:]
   /// Videos and animated images, by the bytes of their paths; none in a rehearsal, where nothing is drawn.
   private var footage: [[UInt8]: Footage] = [:]
@@ -121,7 +121,7 @@ struct SceneImages: Sendable {
     }
   }
 
-  /// Warnings about what is left out of drawings.
+  /// Warnings about the parts that are left out of drawings.
   func warnings(_ document: SceneDocument) -> [SceneDiagnostic] {
     omissions.map { reference, names in
       document.warning(

@@ -6,7 +6,7 @@ import SceneTemplates
 package import SceneText
 import UIKit
 
-/// What a scene shows when its script is played once without drawing anything.
+/// The findings of playing a scene's script once without drawing anything.
 @MainActor
 package struct SceneRehearsal {
   /// The warnings about lines that have no effect, in file order.
@@ -14,8 +14,8 @@ package struct SceneRehearsal {
   /// The scene with its clock at 0, if the script has come to its end there; it may be played on, once.
   ///
   /// Most scenes start their animators at 0 and have no other events. To build them again for the first frame takes as long
-  /// as half of the rehearsal. Nil for a scene with images, which have only been measured, and with fingers, which may have
-  /// to be seen from the beginning.
+  /// as half of the rehearsal. The value is nil for a scene with images, which have only been measured, and for one
+  /// with fingers, which may have to be seen from the beginning.
   package let scene: Scene?
 
   /// - Parameters:
@@ -106,7 +106,7 @@ extension Scene {
       open + idle.warnings + images.warnings(document) + missingFonts + idleTouches
       + (effects?.warnings(document) ?? [])
       + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings
-    // What a section does at its end, or that it stays hidden, its own warning says.
+    // The section's own warning says what it does at its end, or that it stays hidden.
     let sections = idle.lateSections
     let others = warnings.filter { warning in !sections.contains { $0.isAtPlace(of: warning) } }
     return Array((sections + others).inFileOrder().prefix(document.limits.diagnostics))
@@ -114,7 +114,7 @@ extension Scene {
 }
 
 extension SceneDiagnostic {
-  /// Whether another is about the same part of the same file, whichever copy of it.
+  /// Whether another diagnostic is about the same part of the same file, in any copy of it.
   fileprivate func isAtPlace(of other: SceneDiagnostic) -> Bool {
     position?.line == other.position?.line && position?.column == other.position?.column && fileName == other.fileName
   }
@@ -136,7 +136,7 @@ extension SceneEvent.Action {
 }
 
 extension SceneEvent {
-  /// When the event takes effect, in seconds: a start may wait.
+  /// The time at which the event takes effect, in seconds: a start may wait.
   var effectiveTime: Double {
     if case .start(_, let delay) = action { return time + delay }
     return time

@@ -28,7 +28,7 @@ struct TextCheck {
 
   init(_ scene: Scene) {
     document = scene.document
-    // Who says how a text is cut off means it to be.
+    // An author who says how a text is cut off means it to be.
     var positions: [String: SourcePosition] = [:]
     document.views.visit(with: .text) { view in
       if view.isLabel, !view.has(.lineBreakMode) { positions[view.id] = view.position }
@@ -109,7 +109,7 @@ struct TextCheck {
   }
 }
 
-/// Watches a label of captions: which of them have no room on the canvas.
+/// Watches a label of captions, and notes which captions have no room on the canvas.
 @MainActor
 private struct CaptionCheck {
   private let plan: CaptionLabel

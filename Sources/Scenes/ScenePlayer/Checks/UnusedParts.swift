@@ -78,7 +78,7 @@ struct UnusedParts {
   /// The animators that take no time, or more than the scene has.
   private var hastyAnimators: [SceneDiagnostic] {
     var starts: [String: Double] = [:]
-    // What the script or fingers do about an animator while it runs decides when it ends.
+    // A change of a running animator by the script or by fingers decides when it ends.
     var handled: Set<String> = []
     for event in document.events {
       switch event.action {
@@ -199,7 +199,7 @@ struct UnusedParts {
   }
 }
 
-/// Which items the behaviors of a document have, and which of them nothing pulls or pushes.
+/// The items of a document's behaviors, and those among them that nothing pulls or pushes.
 private struct ItemUses {
   struct Idle {
     var id: String
@@ -304,7 +304,7 @@ extension AnimationTiming {
 }
 
 extension SceneDocument {
-  /// What the events do, and what the gestures may do.
+  /// The actions of the events, and those that the gestures may perform.
   var actions: [SceneEvent.Action] {
     events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }
   }

@@ -64,10 +64,10 @@ struct VisibilityCheck {
   /// Whether nothing is left to wait for.
   var isDone: Bool { unseen.isEmpty && unmoved.isEmpty }
 
-  /// Looks at what the scene shows at times between which nothing happens but that animations go on.
+  /// Looks at what the scene shows at times between which nothing happens except that animations continue.
   ///
-  /// In whatever order they come, the same is found: that in the middle comes first, then those at the quarters and so on,
-  /// since what comes into sight is there for a while.
+  /// The result does not depend on their order: the one in the middle comes first, then those at the quarters and so
+  /// on, since a view that comes into sight stays there for a while.
   mutating func observe(at times: [TimeInterval]) {
     var step = 1
     while step * 2 <= times.count { step *= 2 }
@@ -80,7 +80,7 @@ struct VisibilityCheck {
     }
   }
 
-  /// Looks at what the scene shows at a time up to which nothing happens but that animations go on.
+  /// Looks at what the scene shows at a time up to which nothing happens except that animations continue.
   mutating func observe(at time: TimeInterval) {
     var sight = Sight(time: time)
     var kept = 0
@@ -96,9 +96,9 @@ struct VisibilityCheck {
     }
   }
 
-  /// Why a view is not in sight, if once it was for one reason and then for another.
+  /// The reason why a view is not in sight, if once it was for one reason and then for another.
   ///
-  /// A view that has nothing to show does not become visible by what else keeps it out of sight.
+  /// A view that has nothing to show does not become visible for other reasons that keep it out of sight.
   private static func joined(_ before: Sight.Reason, _ now: Sight.Reason, of view: UIView, at time: TimeInterval)
     -> Sight.Reason
   {
@@ -111,9 +111,9 @@ struct VisibilityCheck {
   func warnings(_ document: SceneDocument, _ idle: UnusedParts) -> [SceneDiagnostic] {
     if isDone { return [] }
     let reasons = Dictionary(unseen.map { (views[$0.place].id, $0.reason ?? .several) }) { first, _ in first }
-    // Of those with views in them; any other was in sight if there is no reason why it was not.
+    // Only views with views in them are looked up; any other was in sight if there is no reason why it was not.
     var seen: Set<String> = []
-    // Where views are written of which a copy was in sight; only looked at for those without a size.
+    // The places in the file of views that had a copy in sight; only looked at for those without a size.
     var seenPlaces: Set<SourcePosition> = []
     let comparesPlaces = unseen.contains { $0.reason == .empty }
 
@@ -143,7 +143,7 @@ struct VisibilityCheck {
       }
       // A list need not scroll to its end, nor a sheet come up whole.
       if isInSeen, [.flat, .outside, .clipped, .several].contains(reason) { return }
-      // One of several bars may have the height 0, and what a component of the program is made of is its own affair.
+      // One of several bars may have the height 0, and the parts of a component of the program are its own affair.
       if reason == .empty, view.position.copy != 0, seenPlaces.contains(view.position.inCopy(0)) { return }
       if isInSeen, document.source.file(at: view.position).isLibrary { return }
       // A view that draws nothing may still be there for others to collide with.

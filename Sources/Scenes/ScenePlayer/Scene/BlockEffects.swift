@@ -1,7 +1,7 @@
 import SceneLanguage
 import SceneText
 
-/// Which blocks of animations have run in a rehearsal, and whether they changed a value.
+/// The blocks of animations that have run in a rehearsal, and whether they changed a value.
 struct BlockEffects {
   private var blocks: [SourcePosition: (view: String, hasEffect: Bool)] = [:]
 

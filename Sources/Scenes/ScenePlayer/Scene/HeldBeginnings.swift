@@ -4,11 +4,11 @@ import SceneText
 import UIKit
 import ViewAttributes
 
-/// What views have before their first animation: where its `from` says that it begins.
+/// The values of views before their first animation: those from which it begins, as its `from` says.
 ///
-/// A property that the script changes earlier, however it does, keeps until then what the view's description says.
+/// A property that the script changes earlier in any way keeps the value in the view's description until then.
 struct HeldBeginnings {
-  /// What to set before the scene begins, in the order of time.
+  /// The changes to make before the scene begins, in the order of time.
   private(set) var changes: [SceneChange] = []
   /// The properties that have changed by then, by the views' ids; looked up, never iterated.
   private var touched: [String: Set<String>] = [:]
@@ -90,7 +90,7 @@ extension SceneDocument {
 }
 
 extension ViewProperty {
-  /// What of a view the property decides: a frame is a center and a size.
+  /// The aspects of a view that the property decides: a frame is a center and a size.
   fileprivate var aspects: Set<String> {
     switch key {
     case "frame": ["center", "size"]

@@ -5,7 +5,7 @@ import SceneLanguage
 import UIKit
 
 extension Scene {
-  /// What a label counts, and which of its counts that is.
+  /// A count that a label shows, and its number among those of the label.
   struct Count {
     let run: Int
     let start: Double

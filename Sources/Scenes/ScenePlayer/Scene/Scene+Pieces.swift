@@ -14,7 +14,7 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - timing: The timing of each part.
-  ///   - duration: Of the whole, in seconds.
+  ///   - duration: The duration of the whole, in seconds.
   func animatePieces(_ animation: SceneAnimation, _ split: SceneSplit, _ timing: AnimationTiming, over duration: Double)
   {
     let pieces = split.order.sorted(pieces(of: animation.view, by: split.unit))

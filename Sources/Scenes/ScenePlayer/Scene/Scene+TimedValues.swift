@@ -15,7 +15,7 @@ struct TimedView {
   let id: String
   let view: UIView
   private(set) var properties: [TimedProperty]
-  /// What the properties were last.
+  /// The last values of the properties.
   var values: [ViewProperty?]
 
   init(_ description: SceneView, _ view: UIView) {
@@ -24,7 +24,7 @@ struct TimedView {
     recordMotion()
   }
 
-  /// What the time moves is drawn exactly where it is.
+  /// A view that the time moves is drawn exactly where it is.
   private func recordMotion() {
     view.layer.isInMotion = properties.contains { Self.movingKeys.contains($0.key) }
   }
@@ -34,7 +34,7 @@ struct TimedView {
     "cameraZoom", "cameraTurn", "cameraDistance",
   ]
 
-  /// Leaves what some keys decide about to whoever sets them.
+  /// Leaves the values that some keys decide to the code that sets them.
   mutating func release(_ keys: [String]) {
     let isPlaced = keys.contains("frame")
     let isMoved = keys.contains { ["center", "size", "bounds"].contains($0) }
@@ -104,7 +104,7 @@ extension ViewProperty {
   @MainActor
   fileprivate func follow(on view: UIView, _ images: SceneImages) {
     guard case .attribute(.frame, .rect(let frame)) = self else { return apply(to: view, images: images) }
-    // The frame of a view that is turned is not what is meant.
+    // The frame of a rotated view is not the value that is meant.
     let anchor = view.layer.anchorPoint
     view.bounds.size = frame.size
     view.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

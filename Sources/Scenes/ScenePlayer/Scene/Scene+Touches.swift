@@ -40,7 +40,7 @@ extension Scene {
 
   // The touches that arrive.
 
-  /// In a rehearsal, notes a touch that nothing comes of.
+  /// In a rehearsal, notes a touch without an effect.
   private func recordIfIdle(_ touch: UITouch?, _ verb: String, on place: ScenePlace, at position: SourcePosition) {
     guard effects != nil, let touch, let trouble = trouble(touch, on: place) else { return }
     let warning = document.warning("this \(verb) \(trouble)", at: position)
@@ -49,7 +49,7 @@ extension Scene {
     }
   }
 
-  /// Why nothing comes of a touch; nil if a gesture gets it.
+  /// The reason why a touch has no effect; nil if a gesture gets it.
   private func trouble(_ touch: UITouch, on place: ScenePlace) -> String? {
     let isHeard = touch.gestureRecognizers?.isEmpty == false
     guard case .view(let id, _) = place, let view = view(id) else {

@@ -6,7 +6,7 @@ import SceneText
 extension Scene {
   /// Moves to each planned frame in turn and hands over a line that says everything about it, without its line break.
   ///
-  /// - Throws: What `body` throws, or the scene's error if its motion cannot be computed.
+  /// - Throws: The error of `body`, or the scene's error if its motion cannot be computed.
   package func traceLines(_ plan: FramePlan, _ body: (String) throws -> Void) throws {
     let trace = WholeTrace(stage)
     for index in plan.indices {

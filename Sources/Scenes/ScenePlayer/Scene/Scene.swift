@@ -22,10 +22,10 @@ package final class Scene {
   /// The errors of calls that the script has made so far.
   package private(set) var failures: [SceneDiagnostic] = []
 
-  /// What the animation blocks have changed so far; nil unless this is a rehearsal.
+  /// The changes that the animation blocks have made so far; nil unless this is a rehearsal.
   var effects: BlockEffects?
 
-  /// What each label counts, or has counted last; looked up, never iterated.
+  /// The count of each label, or its last one; looked up, never iterated.
   var counts: [String: Count] = [:]
 
   /// The constraints of the document, in the order of the file.
@@ -40,13 +40,13 @@ package final class Scene {
   var timedSteps = 0
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
-  /// What listens to the views' gestures.
+  /// The targets that listen to the views' gestures.
   var gestures: [SceneGestureTarget] = []
   /// The taps on each view, by how many of them are a series.
   var tapSeries: [ObjectIdentifier: [(taps: Int, targets: [SceneGestureTarget])]] = [:]
-  /// The warnings about touches that nothing comes of; only in a rehearsal.
+  /// The warnings about touches without an effect; only in a rehearsal.
   var idleTouches: [SceneDiagnostic] = []
-  /// Which of them have been noted: their places and sentences.
+  /// The touches among them that have been noted, by their places and sentences.
   var idleTouchesKnown: Set<String> = []
   private(set) lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
 
@@ -77,7 +77,7 @@ package final class Scene {
     self.document = document
     self.images = images
     stage = Stage(document.canvas.profile(scale: scale), backgroundColor: document.canvas.background.color)
-    // What a scene calls out to is here, and makes no tasks.
+    // The code that a scene calls is part of this program, and makes no tasks.
     stage.context.runsClientCode = false
     stage.device = document.canvas.stageDevice
     stage.canvasSize = document.frameSize
@@ -157,7 +157,7 @@ package final class Scene {
     if let scroll = description.scroll { (view as? UIScrollView)?.contentOffset = scroll.contentOffset }
   }
 
-  /// Adds what few views have.
+  /// Adds the parts that few views have.
   private func addParts(of description: SceneView, to view: UIView) {
     if !description.timed.isEmpty { timedViews.append(TimedView(description, view)) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }

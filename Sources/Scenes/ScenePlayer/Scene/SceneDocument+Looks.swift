@@ -12,7 +12,8 @@ import ViewVocabulary
 extension SceneDocument {
   /// The scene in a look: on another device, and with other traits where the look has any.
   ///
-  /// Views keep the places that the file gives them; only what follows the size of the canvas follows the device.
+  /// Views keep the places that the file gives them; only values that depend on the size of the canvas follow the
+  /// device.
   /// - Throws: An error if the look has a part of a tablet's screen, and the scene is on none.
   package func seen(in look: Look) throws(SceneError) -> SceneDocument {
     if look == .standard { return self }
@@ -47,7 +48,7 @@ extension SceneCanvas {
     return profile
   }
 
-  /// What the canvas is in a look.
+  /// The canvas as it is in a look.
   fileprivate func seen(in look: Look) -> SceneCanvas {
     var canvas = self
     if let device = look.device {

@@ -21,7 +21,7 @@ extension Scene {
           fewer.recognizer.require(toFail: more.recognizer)
         }
       }
-      // In its place: a second owner would have each tap copy all before it.
+      // The list is changed in its place: a second owner would have each tap copy all before it.
       if let place = tapSeries[key]?.firstIndex(where: { $0.taps == taps }) {
         tapSeries[key]?[place].targets.append(target)
       } else {
@@ -33,7 +33,7 @@ extension Scene {
   }
 }
 
-/// Does what a scene says about a gesture.
+/// Performs the actions of a scene for a gesture.
 @MainActor
 final class SceneGestureTarget: NSObject, UIGestureRecognizerDelegate {
   let gesture: SceneGesture

@@ -7,7 +7,7 @@ import ViewVocabulary
 /// Finds out which views are in sight at one time.
 @MainActor
 struct Sight {
-  /// Why a view is not in sight.
+  /// The reason why a view is not in sight.
   enum Reason: Equatable {
     case hidden, transparent, empty, flat, outside, clipped, blank, several
 
@@ -32,7 +32,7 @@ struct Sight {
 
   init(time: TimeInterval) { self.time = time }
 
-  /// Why a view is not in sight; nil if it is.
+  /// The reason why a view is not in sight; nil if it is.
   ///
   /// Rotated views count with their bounding boxes, so that none is missed that is in sight.
   mutating func reason(_ view: UIView) -> Reason? {
@@ -63,7 +63,7 @@ struct Sight {
 
   /// Remembers a layer with views in it, and the layers around it.
   private mutating func goInto(_ layer: CALayer) {
-    // Without a copy of all values.
+    // This avoids a copy of all values.
     if !around.isEmpty, around[0].layer === layer { return }
     around.removeAll(keepingCapacity: true)
     for layer in sequence(first: layer, next: \.superlayer) {
@@ -78,7 +78,7 @@ struct Sight {
       : layer.projection(to: outer) { $0.values(atMediaTime: time) }.boundingBox(of: area)
   }
 
-  /// Why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
+  /// The reason why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
   static func obstacle(for view: UIView) -> String? {
     var sight = Sight(time: view.layer.context.now)
     return switch sight.reason(view) {
@@ -105,7 +105,7 @@ struct Sight {
 }
 
 extension CALayer {
-  /// What the layer shows at a media time up to which nothing happens but that animations go on.
+  /// The values that the layer shows at a media time, if nothing happens until then except that animations go on.
   func values(atMediaTime time: TimeInterval) -> LayerValues {
     animations.isEmpty ? modelValues : presentedValues(at: convertTime(time, from: nil))
   }

@@ -4,7 +4,8 @@ import SceneTemplates
 import SceneText
 import UIKit
 
-/// Captions in lines that have room on the canvas, with a blank at both ends of each for what is behind the letters.
+/// Captions in lines that have room on the canvas, with a blank at both ends of each line for the background of the
+/// letters.
 ///
 /// Lines are broken where the file breaks them, and where they are too long: between words, inside of words that are too
 /// long for any line, and between the letters of scripts that have no blanks. The lines into which a long one is broken
@@ -44,7 +45,7 @@ struct CaptionLines {
     return text.whole
   }
 
-  /// What of the text is in each line.
+  /// The range of the text in each line.
   private func lines(_ width: (NSRange) -> CGFloat, _ room: CGFloat, _ kerning: CGFloat) -> [NSRange] {
     var lines: [NSRange] = []
     var start = 0
@@ -120,10 +121,10 @@ struct CaptionLines {
 
 /// A line of a file of captions, and where it may be broken.
 private struct CaptionParagraph {
-  /// In UTF-16 code units of the whole text.
+  /// The start in UTF-16 code units of the whole text.
   private let start: Int
   let length: Int
-  /// Behind each character.
+  /// The ends of the characters.
   private let characters: [Int]
   /// The places among `characters` behind which a line may end.
   private let ends: [Int]

@@ -7,7 +7,7 @@ import UIKit
 
 /// A scroll view of a scene.
 final class SceneScrollView: UIScrollView, UIScrollViewDelegate {
-  /// Creates a view as the file describes it, but for its place and what is in it.
+  /// Creates a view as the file describes it, except for its place and its contents.
   init(_ scroll: SceneScroll) {
     super.init(frame: .zero)
     delegate = self

@@ -11,7 +11,7 @@ final class SceneTextField: UITextField, FitsText {
   var fitsText = false
   var fittingSize: CGSize { intrinsicContentSize }
 
-  /// - Parameter properties: What it has beyond a label.
+  /// - Parameter properties: The properties that it has beyond those of a label.
   init(_ properties: [ViewProperty]) {
     super.init(frame: .zero)
     borderStyle = .roundedRect

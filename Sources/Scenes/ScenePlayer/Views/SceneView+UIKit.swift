@@ -27,7 +27,7 @@ extension SceneView {
 
   @MainActor
   private func makePlainView() -> UIView {
-    // What most views are.
+    // A plain view, as most are.
     if parts.isEmpty, !has(Self.classRoles) { return UIView() }
     if let scroll { return SceneScrollView(scroll) }
     if let field { return SceneTextField(field) }

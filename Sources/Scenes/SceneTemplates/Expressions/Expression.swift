@@ -2,7 +2,7 @@ import SceneText
 
 /// An expression in `${…}`: a computation with numbers, texts, booleans and lists of them.
 ///
-/// Its size is bounded (`ExpressionParser`), so that computing its value is too.
+/// Its size is bounded (`ExpressionParser`), and so is the time to compute its value.
 struct Expression: Sendable {
   let root: Term
 
@@ -31,7 +31,7 @@ struct Expression: Sendable {
   var compares: Bool { root.compares }
 }
 
-/// Why an expression cannot be read, or has no value.
+/// The reason why an expression cannot be read, or has no value.
 struct ExpressionProblem: Error {
   let sentence: String
   var suggestion: String?

@@ -74,7 +74,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     return result.isFinite ? result : x
   }
 
-  /// Exact for quarter turns, which are not representable in radians.
+  /// The sine, exact for quarter turns, which are not representable in radians.
   private static func sine(degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let quarters = rest / 90
@@ -84,7 +84,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
 
   /// A number from 0 to below 1 that looks random, always the same for the same number (SplitMix64).
   private static func scrambled(_ x: Double) -> Double {
-    // A negative zero is 0, too.
+    // A negative zero is also 0.
     var bits = (x == 0 ? 0 : x).bitPattern &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -11,10 +11,10 @@ struct ExpressionScope: Sendable {
 
   /// The time of a section.
   struct Clock: Sendable {
-    /// When it begins, in the scene's time.
+    /// The time at which it begins, in the scene's time.
     let start: Double
     let speed: Double
-    /// Its last moment, which stays.
+    /// The section's last moment, which stays.
     let duration: Double
 
     func local(_ time: Double) -> Double { min(max((time - start) * speed, 0), duration) }
@@ -56,7 +56,7 @@ final class TimedValue: Sendable {
 
   init(_ template: TemplateText, in scope: ExpressionScope) { (self.template, self.scope) = (template, scope) }
 
-  /// What the file has in its place.
+  /// The text in the file in place of the value.
   var text: String { template.text }
   /// The names that its expressions use.
   var names: [String] { template.interpolation.names }
@@ -76,7 +76,7 @@ final class TimedValue: Sendable {
   }
 }
 
-/// What the computations for one time have in common: the time, and how much they may look at.
+/// The state that the computations for one time share: the time, and how many values they may look at.
 package final class ExpressionRun {
   /// Seconds.
   let time: Double
@@ -103,7 +103,7 @@ package final class ExpressionRun {
 }
 
 extension VariableValue {
-  /// The value with a name in a record, or of a table the list of those of its rows.
+  /// The value with a name in a record; for a table, the list of the values of its rows.
   func member(_ name: String, _ run: ExpressionRun, at offset: Int) throws(ExpressionProblem) -> VariableValue {
     switch self {
     case .record(let record):

@@ -11,7 +11,7 @@ struct Interpolation: Sendable {
 
   enum Part: Sendable {
     case text(String)
-    /// The number tells which of the text's `${` it is, from 0.
+    /// The number says which of the text's `${` it is, from 0.
     case expression(Expression, number: Int)
   }
 
@@ -20,7 +20,7 @@ struct Interpolation: Sendable {
 
   /// Reads a text.
   ///
-  /// - Throws: The first problem; its `${` has the number that `numberOfProblem` tells.
+  /// - Throws: The first problem; its `${` has the number that `numberOfProblem` reports.
   init(_ text: String, numberOfProblem: inout Int) throws(ExpressionProblem) {
     let scalars = Array(text.unicodeScalars)
     var parts: [Part] = []
@@ -38,7 +38,7 @@ struct Interpolation: Sendable {
         numberOfProblem = number
         let (expression, end) = try ExpressionParser.parse(scalars, at: place + 2)
         parts.append(.expression(expression, number: number))
-        // A text in the expression may have one, too.
+        // A text in the expression may also have one.
         number += 1 + scalars[(place + 2)..<end].indices.count { begins("${", at: $0) }
         place = end
       } else {
@@ -71,8 +71,8 @@ struct Interpolation: Sendable {
   /// - Parameters:
   ///   - scope: The values of all variables that it uses.
   ///   - run: The time, and how much may be looked at.
-  ///   - limit: A size in bytes; of a text that is longer only the beginning is made.
-  ///   - numberOfProblem: Tells the number of the `${` that has no value.
+  ///   - limit: The size in bytes beyond which only the beginning of a text is made.
+  ///   - numberOfProblem: Receives the number of the `${` that has no value.
   func result(
     in scope: ExpressionScope, _ run: ExpressionRun, limit: Int, numberOfProblem: inout Int
   ) throws(ExpressionProblem) -> VariableValue {
@@ -97,7 +97,7 @@ extension SourceText {
   /// - Parameters:
   ///   - scalar: Where the text begins.
   ///   - text: The text with the expression.
-  ///   - number: Which `${` of the text it is.
+  ///   - number: The number of its `${` in the text.
   func position(
     of problem: ExpressionProblem, in text: String, number: Int, at scalar: SourcePosition
   ) -> SourcePosition {

@@ -2,7 +2,7 @@ import SceneText
 
 /// A value of a scene file whose expressions have been read, but have no values yet.
 struct TemplateNode: Sendable {
-  /// As `SourceNode.position`.
+  /// The position in the file; see `SourceNode.position`.
   let position: SourcePosition
   var isAlias = false
   let content: Content
@@ -20,7 +20,7 @@ struct TemplateNode: Sendable {
   /// An item of a list.
   enum Item: Sendable {
     case node(TemplateNode)
-    /// What the user of a component puts in this place, or else these.
+    /// The items that the user of a component puts in this place, or else these.
     case slot(name: String, [Item])
     case repetition(TemplateRepetition)
   }
@@ -119,7 +119,7 @@ struct TemplateUse: Sendable {
   let slots: [(name: String, items: TemplateNode)]
   /// The id; nil if it has none.
   let id: TemplateNode?
-  /// The name of the index, if it is repeated and the id does not tell the copies apart.
+  /// The name of the index, if it is repeated and the id does not distinguish the copies.
   let repeatedBy: String?
   /// The other keys, which have precedence over the component's.
   let own: [TemplateNode.Entry]

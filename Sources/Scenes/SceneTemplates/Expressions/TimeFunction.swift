@@ -22,7 +22,7 @@ extension SourceNode {
     }
   }
 
-  /// The positions of what depends on the time.
+  /// The positions of values that depend on the time.
   package var timedPositions: [SourcePosition] {
     if timeFunction != nil { return [position] }
     switch content {

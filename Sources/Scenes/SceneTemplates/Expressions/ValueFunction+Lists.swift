@@ -94,7 +94,7 @@ extension ValueCall {
 
   private func sorted() throws(ExpressionProblem) -> [VariableValue] {
     var list = try list(0)
-    // As many values are compared.
+    // The number of values that are compared is about this.
     try spend(list.count * (Int.bitWidth - list.count.leadingZeroBitCount))
     guard values.count > 1 else {
       if list.allSatisfy({ $0.number != nil }) {

@@ -58,7 +58,7 @@ package enum VariableValue: Sendable, Hashable {
     }
   }
 
-  /// What it contributes to a longer text, and what `--set` takes: numbers without unnecessary digits.
+  /// The text that it contributes to a longer text, and that `--set` takes: numbers without unnecessary digits.
   package var text: String {
     switch self {
     case .number(let number): Self.spelled(number)
@@ -92,7 +92,7 @@ package enum VariableValue: Sendable, Hashable {
 
   /// The value as it would be written in the file.
   ///
-  /// - Parameter position: Where it is said to be written.
+  /// - Parameter position: The position that it gets in the file.
   func content(at position: SourcePosition) -> SourceNode.Content {
     switch self {
     case .number, .written, .boolean, .text: .scalar(scalar)
@@ -126,7 +126,7 @@ package enum VariableValue: Sendable, Hashable {
 
 /// Values by name, in order, such as a row of a table.
 package struct ValueRecord: Sendable, Hashable {
-  /// Unique; the rows of a table share them.
+  /// The unique names, which the rows of a table share.
   let names: [String]
   let values: [VariableValue]
 
@@ -144,7 +144,7 @@ package struct VariableValues: Sendable, Hashable {
   /// Where they are from, for errors about the scene.
   var origin: String?
 
-  /// No values: every variable has its default.
+  /// Creates an input without values: every variable has its default.
   package init() {}
 
   /// The value that was given for a variable; nil if it has its default.

@@ -18,9 +18,9 @@ package struct FilePlace: Sendable {
     }
   }
 
-  /// What errors call a file: `image`.
+  /// The name of a file in errors: `image`.
   private let noun: String
-  /// What errors call the folder: `assets folder`.
+  /// The name of the folder in errors: `assets folder`.
   private let name: String
   /// The same with its path, if it has been given one in the scene.
   private let shown: String
@@ -31,8 +31,8 @@ package struct FilePlace: Sendable {
   private let (given, parent): (String?, String)
 
   /// - Parameters:
-  ///   - noun: What errors call a file, without its article.
-  ///   - name: What errors call the folder, without its article.
+  ///   - noun: The name of a file in errors, without its article.
+  ///   - name: The name of the folder in errors, without its article.
   ///   - path: Its path.
   ///   - isShown: Whether errors show its path.
   ///   - parent: The scene's folder, outside which it may not be unless there is a root.
@@ -76,7 +76,7 @@ package struct FilePlace: Sendable {
 
   /// The folder.
   ///
-  /// - Parameter lacking: What a message about a missing folder ends with.
+  /// - Parameter lacking: The end of a message about a missing folder.
   package func opened(lacking: String = "") throws(Problem) -> AssetFolder {
     do throws(AssetFolder.Failure) {
       return try folder.get()

@@ -4,7 +4,7 @@ import Utilities
 
 /// The folder of a scene, from which it includes files.
 package struct SceneFolder: Sendable {
-  /// What errors call the folder: as in the name of the scene file; empty for none.
+  /// The name of the folder in errors: that in the name of the scene file; empty for none.
   private let name: String
   private let place: FilePlace
   var kind = SceneSourceFile.Kind.data

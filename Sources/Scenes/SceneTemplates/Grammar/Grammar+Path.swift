@@ -43,7 +43,7 @@ extension String {
   /// A relative path without `.` and `..`; nil if it leads outside at any point, unless it may: then it begins with `..`.
   func normalized(mayLeave: Bool) -> String? {
     var names: [Substring.UTF8View] = []
-    // By bytes: a combining character after a slash would form another character with it.
+    // The path is split as bytes: a combining character after a slash would form another character with it.
     for name in Substring(self).utf8.split(separator: UInt8(ascii: "/")) where !name.elementsEqual(".".utf8) {
       if !name.elementsEqual("..".utf8) {
         names.append(name)

@@ -33,7 +33,7 @@ extension ComponentLibrary {
 
     """
 
-  /// A message; `side` is who wrote it.
+  /// A message; `side` says who wrote it.
   ///
   /// The bubble is as wide as its text, up to `width`, and grows down with its lines.
   static let chatBubble = """

@@ -4,11 +4,11 @@ import SceneText
 package struct Starter: Sendable {
   /// The name by which it is asked for.
   package let name: String
-  /// What it shows, in a few words.
+  /// A summary of its content, in a few words.
   package let summary: String
   /// Names and texts; the first is the scene.
   package let files: [(name: String, text: String)]
-  /// What to try besides watching and rendering it; nil for nothing.
+  /// A suggestion of what to try besides watching and rendering it; nil for none.
   package let hint: String?
 
   init(_ name: String, _ summary: String, _ files: [(name: String, text: String)], hint: String? = nil) {

@@ -73,7 +73,7 @@ extension SceneTemplate {
 
   /// The same, with what the file has where a value is computed.
   ///
-  /// - Returns: For each variable its values by their places, and what the file has in place of them; nothing if some have
+  /// - Returns: The values of each variable by their places, and the texts in the file for them; nothing if some have
   ///   no value.
   package func declaredVariables(
     _ values: VariableValues

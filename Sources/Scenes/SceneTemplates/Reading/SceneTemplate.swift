@@ -64,7 +64,7 @@ package struct SceneTemplate: Sendable {
 
 /// A scene with values for its expressions, which the language reads.
 package struct ExpandedScene: Sendable {
-  /// Nil if there is no scene at all.
+  /// The scene; nil if there is none at all.
   package let node: SourceNode?
   /// The file, with the copies that have been made of parts of it.
   package let source: SourceText
@@ -84,7 +84,7 @@ extension SceneTemplate {
   /// - Parameters:
   ///   - values: The values that differ from the defaults.
   ///   - excusesMissing: Whether a variable without a value is allowed.
-  ///   - keepsText: Whether computed values keep what the file has in their place.
+  ///   - keepsText: Whether the file's text is kept beside each computed value.
   ///   - measure: Reads the canvas and the timeline, whose keys belong to the language.
   package func expanded(
     with values: VariableValues, excusesMissing: Bool, keepsText: Bool = false, _ measure: MeasureScene

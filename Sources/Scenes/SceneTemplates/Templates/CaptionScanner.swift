@@ -65,7 +65,7 @@ package struct CaptionScanner {
       SceneDiagnostic(sentence, at: SourcePosition(line: line + 1, column: column, copy: 0), in: source))
   }
 
-  /// Reads what is between two empty lines.
+  /// Reads the text between two empty lines.
   private mutating func readBlock(from place: inout Int) {
     let first = place
     var end = place
@@ -201,7 +201,7 @@ package struct CaptionScanner {
 }
 
 extension SourceText {
-  /// The first character that is neither seen nor space between what is.
+  /// The first character that is neither visible nor a space between visible ones.
   fileprivate var firstControlCharacter: SourcePosition? {
     let offset = text.utf8.enumerated().first { byte in
       byte.element < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte.element) || byte.element == 0x7F

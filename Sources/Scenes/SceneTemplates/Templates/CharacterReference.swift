@@ -1,5 +1,5 @@
-/// What `&eacute;`, `&#233;` and `&#xE9;` stand for in captions: HTML's names of the signs of Western languages, and all
-/// characters by number.
+/// The characters that `&eacute;`, `&#233;` and `&#xE9;` stand for in captions: HTML's names of the signs of Western
+/// languages, and all characters by number.
 enum CharacterReference {
   /// The text of a reference without `&` and `;`; nil if it is none.
   static func text(of name: Substring) -> String? {
@@ -21,7 +21,7 @@ enum CharacterReference {
       "scaron": "š", "Yuml": "Ÿ", "fnof": "ƒ", "circ": "ˆ", "tilde": "˜", "infin": "∞", "ne": "≠", "le": "≤", "ge": "≥",
       "hearts": "♥", "sung": "♪",
     ]
-    // From U+00A0 on, in order.
+    // The names stand for the characters from U+00A0 on, in order.
     for (place, name) in latin.split(separator: " ").enumerated() {
       names[String(name)] = Unicode.Scalar(0xA0 + UInt32(place)).map { String(Character($0)) }
     }

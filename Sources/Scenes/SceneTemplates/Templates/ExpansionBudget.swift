@@ -11,7 +11,7 @@ struct ExpansionBudget {
   /// How often there was no room.
   private var refusals = 0
 
-  /// What all expressions that do not depend on the time have in common.
+  /// The run that is shared by all expressions that do not depend on the time.
   let run: ExpressionRun
 
   init(_ limits: SceneLimits) {
@@ -26,7 +26,7 @@ struct ExpansionBudget {
   ///
   /// - Parameters:
   ///   - scope: The values of all variables that it uses.
-  ///   - numberOfProblem: Tells the number of the `${` that has no value.
+  ///   - numberOfProblem: Receives the number of the `${` that has no value.
   mutating func value(
     of interpolation: Interpolation, in scope: ExpressionScope, numberOfProblem: inout Int
   ) throws(ExpressionProblem) -> VariableValue? {

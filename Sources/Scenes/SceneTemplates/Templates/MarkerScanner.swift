@@ -53,7 +53,7 @@ struct MarkerScanner {
     return number
   }
 
-  /// What expressions know of moments: those with names by them, the first of several, and the list of all times.
+  /// The value of moments in expressions: those with names by them, the first of several, and the list of all times.
   static func value(of markers: [(name: String?, time: Double)]) -> VariableValue {
     var names: [String] = []
     var values: [VariableValue] = []

@@ -17,7 +17,7 @@ package struct SceneCaption: Sendable, Hashable {
     }
   }
 
-  /// In seconds of the file.
+  /// The time in seconds of the file.
   package var start: Double
   package var end: Double
   package var spans: [Span]

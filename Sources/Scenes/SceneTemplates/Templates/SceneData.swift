@@ -5,7 +5,7 @@ import Utilities
 
 /// The section `data` of a scene: tables and lists by name, from files in its folder or written in it.
 package struct SceneData: Sendable {
-  /// By name.
+  /// The values by name.
   private(set) var values: [String: VariableValue] = [:]
   /// All names, also of data with errors, in the order of the file.
   private(set) var names: [String] = []
@@ -194,7 +194,7 @@ private struct TypedTable {
     let digits = text(of: cell).trimmingBlanks.drop { $0 == "-" }
     if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true { return true }
     if !digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) { return true }
-    // Without zeros at the end, digits that a number keeps are spelled as they were.
+    // A number that keeps its digits is spelled like its text without zeros at the end.
     var kept = digits.hasPrefix(".") ? "0" + digits : String(digits)
     if kept.contains(".") {
       while kept.hasSuffix("0") { kept.removeLast() }

@@ -1,12 +1,12 @@
 package import SceneText
 
-/// When a section of a scene is.
+/// The time of a section of a scene.
 package struct SceneSection: Sendable, Hashable {
-  /// Its name.
+  /// The name of the section.
   package let id: String
-  /// When it begins, in seconds; a transition begins then, too.
+  /// The time at which it begins, in seconds; a transition also begins then.
   package let start: Double
-  /// When it has ended.
+  /// The time at which it ends.
   package let end: Double
   /// Where it is in the file.
   package let position: SourcePosition

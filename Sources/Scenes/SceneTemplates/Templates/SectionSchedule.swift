@@ -36,7 +36,7 @@ struct SectionSchedule {
 }
 
 extension SceneSection {
-  /// What expressions know of it.
+  /// The value of the section in expressions.
   var record: VariableValue {
     .record(
       ValueRecord(names: ["start", "end", "duration"], values: [.number(start), .number(end), .number(end - start)]))

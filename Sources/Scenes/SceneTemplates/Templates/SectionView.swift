@@ -46,7 +46,7 @@ struct SectionView: NodeMaking {
 
   /// The events by which it comes and goes.
   ///
-  /// - Parameter end: When it is hidden; nil if it is there at the end of the scene.
+  /// - Parameter end: The time at which it is hidden; nil if it is there at the end of the scene.
   func events(
     from start: Double, to end: Double?, transition: SectionTransition?, exit: SectionTransition?,
     leavingBy last: Double

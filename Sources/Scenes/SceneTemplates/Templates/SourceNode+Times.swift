@@ -1,6 +1,6 @@
 import SceneText
 
-/// Times of what is in a section, as the scene has them.
+/// Moves the times in a section to those of the scene.
 extension SourceNode {
   /// The same with times that are later and pass faster.
   func moved(by start: Double, speed: Double) -> SourceNode {

@@ -19,7 +19,7 @@ extension TemplateCompiler {
     var problem: (sentence: String, near: String?)?
     let component = components.definitions.component(scalar.text, components.source) { problem = ($0, $1) }
     if let problem { report(problem.sentence, suggestion: problem.near, at: use.value.position) }
-    // What it is given is read anyway, for its errors.
+    // The arguments and slots are read anyway, for their errors.
     var arguments: [TemplateNode.Entry] = []
     var slots: [(name: String, items: TemplateNode)] = []
     var own: [TemplateNode.Entry] = []

@@ -9,7 +9,7 @@ struct TemplateCompiler {
   var names: [String]
   /// Variables that are declared further down.
   let laterNames: [String]
-  /// Those of them that have members which are known only when they have values.
+  /// The names whose members are known only when they have values.
   var openNames: Set<String>
   /// Where components are found; nil if there can be none.
   var components: ComponentLookup?
@@ -47,7 +47,7 @@ struct TemplateCompiler {
       guard Interpolation.isNeeded(scalar.text) else { return nil }
       return text(scalar.text, at: node.position, isAlias: node.isAlias).map { .text($0) } ?? .fixed(.unreadable)
     case .list(let nodes):
-      // Those up to the first that changes need no new list.
+      // The items up to the first one that changes need no new list.
       var items: [TemplateNode.Item]?
       for (place, node) in nodes.enumerated() {
         let item: TemplateNode.Item?
@@ -119,7 +119,7 @@ struct TemplateCompiler {
     guard case .mapping(let entries) = node.content, let word = entries.first(where: { $0.key == "repeat" }) else {
       return nil
     }
-    // Nobody means copies by true.
+    // With `true` or `false` the key does not mean copies.
     if case .scalar(let scalar) = word.value.content, case .bool = scalar.meaning { return nil }
     return word
   }

@@ -41,7 +41,7 @@ extension TemplateExpansion {
       }
       return
     }
-    // Slots in slots double what is in them.
+    // Slots in slots double their contents.
     valueCount += views.reduce(0) { $0 + $1.valueCount }
     guard valueCount <= limits.copiedValues else {
       return reportTooManyValues(at: views.first?.position ?? .start)
@@ -108,7 +108,7 @@ extension TemplateExpansion {
     return inner
   }
 
-  /// The value of a parameter, which whatever uses the parameter follows if it depends on the time.
+  /// The value of a parameter; if it depends on the time, everything that uses the parameter follows it.
   private mutating func expandFollowed(_ template: TemplateNode) -> SourceNode {
     let count = timedPlaces.count
     let node = expand(template)
@@ -116,7 +116,7 @@ extension TemplateExpansion {
     return node
   }
 
-  /// Keeps what a component has besides its view for the sections of the scene where it belongs.
+  /// Keeps the parts of a component other than its view for the sections of the scene to which they belong.
   private mutating func hoist(_ part: (key: String, node: TemplateNode)) {
     if part.key == "layout" {
       hoisted[Self.constraints, default: []] += constraints(of: expand(part.node))
@@ -172,7 +172,7 @@ extension TemplateExpansion {
     }
   }
 
-  /// Under which name the constraints of components and sections are hoisted.
+  /// The name under which the constraints of components and sections are hoisted.
   static let constraints = "constraints"
 
   /// The constraints in a layout of its own that a component or a section has.
@@ -193,7 +193,7 @@ extension TemplateExpansion {
     return []
   }
 
-  /// The scene with what its components have besides their views.
+  /// The scene with the parts of its components other than their views.
   mutating func withHoistedParts(_ root: SourceNode) -> SourceNode {
     guard !hoisted.isEmpty, case .mapping(var entries) = root.content else { return root }
     defer { hoisted = [:] }
@@ -214,7 +214,7 @@ extension TemplateExpansion.Surroundings {
   ///
   /// - Parameters:
   ///   - function: How the value depends on the time, if it does.
-  ///   - scope: What the function may use.
+  ///   - scope: The values that the function may use.
   fileprivate mutating func set(
     _ name: String, to value: VariableValue?, timed function: TimeFunction?, in scope: ExpressionScope
   ) {

@@ -11,13 +11,13 @@ struct TemplateExpansion {
   var scope: ExpressionScope
   /// The variables without a value, for which an error has been reported already.
   var unavailable: Set<String>
-  /// The errors, without what else the scene was made from.
+  /// The errors, without the other sources of the scene.
   var problems: [Problem] = []
   /// The copies, as `SourceContext` has them.
   var copies: [SourceContext.Copy] = []
   /// The copy that is being made; 0 for none.
   var copy = 0
-  /// What all expressions of the file have in common.
+  /// The budget that all expressions of the file share.
   var budget: ExpansionBudget
   /// The number of values in copies.
   var valueCount = 0
@@ -25,9 +25,9 @@ struct TemplateExpansion {
   var timedPlaces: [SourcePosition] = []
   /// Whether an error about that has been reported.
   private var hasTooManyValues = false
-  /// What the user of the component that is being made has put into its slots.
+  /// The nodes that the user of the component being made has put into its slots.
   var slots: [String: [SourceNode]] = [:]
-  /// What the components that are made have besides their views, by key.
+  /// The nodes of the components being made that are not views, by key.
   var hoisted: [String: [SourceNode]] = [:]
   /// The sections of the scene, in order.
   var sections: [SceneSection] = []
@@ -232,7 +232,7 @@ extension TemplateExpansion {
     }
     guard let times, stagger == nil || delay != nil else { return false }
     let (outerCopy, before) = (copy, problems.count)
-    // No name hides another one, so what is inside needs no scope of its own.
+    // No name hides another one, so the contents need no scope of their own.
     var names = [repetition.index]
     defer {
       copy = outerCopy

@@ -38,7 +38,7 @@ extension VariableValue {
 }
 
 extension String {
-  /// The text, or of a long one its beginning and what distinguishes it from others.
+  /// The text; if it is long, its beginning and a part that distinguishes it from others.
   var abridged: String { utf8.count <= 400 ? self : "\(prefix(200))… (\(digest))" }
 
   fileprivate var digest: String {

@@ -1,6 +1,6 @@
 package import SceneText
 
-/// What a file has where a value is computed: the text of an expression, or a time as a section counts it.
+/// The text in a file where a value is computed: an expression, or a time as a section counts it.
 final class WrittenText: NodeFunction {
   let text: String
 
@@ -8,7 +8,7 @@ final class WrittenText: NodeFunction {
 }
 
 extension SourceNode {
-  /// What the file has in place of this value: `${10 + 20 * index}`; nil if it has the value itself.
+  /// The text in the file in place of this value: `${10 + 20 * index}`; nil if the file has the value itself.
   package var written: String? { (function as? WrittenText)?.text ?? timeFunction?.text.text }
 
   /// Whether the value itself, and not only something in it, depends on the time.

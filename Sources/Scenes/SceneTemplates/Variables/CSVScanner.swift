@@ -1,6 +1,6 @@
 import SceneText
 
-/// Reads CSV as RFC 4180 has it: fields with commas, line breaks and doubled quotes in quotes.
+/// Reads CSV as RFC 4180 defines it: fields with commas, line breaks and doubled quotes in quotes.
 ///
 /// Semicolons or tabs may separate fields instead, as spreadsheets of many countries write them; the header decides. Lines may end with CR LF, LF or CR. Empty lines are skipped.
 struct CSVScanner {
@@ -43,7 +43,7 @@ struct CSVScanner {
       counts[byte, default: 0] += 1
     }
     let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    // Of equals the first.
+    // The first of equals is taken.
     return candidates.reduce(candidates[0]) { counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0 }
   }
 

@@ -17,7 +17,7 @@ package struct SceneRows: Sendable {
 
   /// Where a row is.
   struct Row: Sendable {
-    /// In bytes.
+    /// The offset in bytes.
     let offset: Int
     let line: Int
   }
@@ -26,7 +26,7 @@ package struct SceneRows: Sendable {
     case csv, jsonLines
   }
 
-  /// Reads a table; its ending tells its format: `.csv`, `.jsonl` or `.ndjson`.
+  /// Reads a table; its ending determines its format: `.csv`, `.jsonl` or `.ndjson`.
   ///
   /// - Throws: All errors in its structure, or that it cannot be read.
   package static func load(
@@ -38,7 +38,7 @@ package struct SceneRows: Sendable {
     return try parse(text, fileName: fileName, limits: limits)
   }
 
-  /// Reads a table from text; the ending of `fileName` tells its format.
+  /// Reads a table from text; the ending of `fileName` determines its format.
   ///
   /// - Throws: All errors in its structure.
   package static func parse(
@@ -129,7 +129,7 @@ package struct SceneRows: Sendable {
 struct RowProblem: Error {
   let sentence: String
   var suggestion: String?
-  /// In bytes.
+  /// The offset in bytes.
   let offset: Int
 
   /// There are more values than there is room for.

@@ -18,7 +18,7 @@ package struct SceneVariable: Sendable {
   package internal(set) var range: ClosedRange<Double>?
   /// The texts that are allowed, of a choice.
   package internal(set) var choices: [String] = []
-  /// What it is for, in the words of the file.
+  /// The variable's purpose, in the words of the file.
   package internal(set) var summary: String?
   /// The default, whose expressions may use the variables before it.
   var fallback: TemplateNode?

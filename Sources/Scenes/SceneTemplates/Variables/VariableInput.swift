@@ -22,7 +22,7 @@ package struct VariableInput: Sendable {
   }
 
   package enum Value: Sendable {
-    /// A text that means what the variable's kind makes of it, as in a table.
+    /// A text whose meaning follows from the variable's kind, as in a table.
     case cell(String)
     /// A value that says itself whether it is a text or a number.
     case scalar(SourceNode.Content)

@@ -7,7 +7,7 @@ package struct Choice: Sendable {
   package let groups: [Group]
   /// Whether constraints and stacks can stand for the keys.
   package var yieldsToLayout = false
-  /// A key without which alone one is needed.
+  /// A key whose presence makes all groups unnecessary.
   package var excuse: String?
 
   package init(rule: String, need: String?, groups: [Group], yieldsToLayout: Bool = false, excuse: String? = nil) {

@@ -1,13 +1,13 @@
 /// One key of a mapping, and the destination of its value.
 package struct Field<Draft>: Sendable {
-  /// What the key is, whatever its value.
+  /// The rule of the key, whatever its value.
   package let rule: KeyRule
   /// Reads the value into the draft; returns false after reporting an error.
   package let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
 
   package var key: String { rule.key }
 
-  /// A key with what becomes of its value.
+  /// Creates a key, with a closure that uses its value.
   private init<Value>(
     _ rule: KeyRule, _ form: Form<Value>, set: @escaping @Sendable (inout Draft, Value) -> Void
   ) {
@@ -73,7 +73,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, default: value), form, set: set)
   }
 
-  /// A key that a mapping must have, with what becomes of its value.
+  /// A key that a mapping must have, with a closure that uses its value.
   package static func setting<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool,
     set: @escaping @Sendable (inout Draft, Value) -> Void
@@ -115,7 +115,7 @@ package struct Field<Draft>: Sendable {
   }
 }
 
-/// What a mapping says about one of its keys, whatever the type of its value.
+/// The rule of a mapping for one of its keys, whatever the type of its value.
 package final class KeyRule: Sendable {
   package let key: String
   package let isRequired: Bool

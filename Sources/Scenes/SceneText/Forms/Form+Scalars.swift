@@ -81,18 +81,18 @@ extension SceneReader {
 }
 
 extension String {
-  /// What `500ms`, `45deg`, `12px` and their like are as numbers of scenes; nil for others.
+  /// The number of a scene that `500ms`, `45deg`, `12px` and their like stand for; nil for other texts.
   fileprivate func numberOfUnits(amid range: NumberRange) -> String? {
     let digits = prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard !digits.isEmpty, let divisor = Self.divisors[String(dropFirst(digits.count)).trimmingBlanks.lowercased()],
       case .number(let number) = SourceNode.Scalar(String(digits), isPlain: true).meaning
     else { return nil }
-    // Of a length nobody knows what a per cent is a share of.
+    // For a length, nobody knows what a percentage refers to.
     if divisor == 100, !range.isShare { return nil }
     return divisor != 1 ? range.contains(number / divisor) ? "\(number / divisor)" : nil : String(digits)
   }
 
-  /// What numbers with units are divided by.
+  /// The divisors for numbers with units.
   private static let divisors: [String: Double] = [
     "px": 1, "pt": 1, "pts": 1, "dp": 1, "points": 1, "s": 1, "sec": 1, "seconds": 1, "deg": 1, "degrees": 1, "°": 1,
     "fps": 1, "ms": 1000, "%": 100,
@@ -140,9 +140,9 @@ extension Form where Value == Int {
   }
 }
 
-/// The names of an enumeration, whichever it is.
+/// The names of any enumeration.
 private struct ChoiceNames: Sendable {
-  /// What they are names of, in errors, without an article.
+  /// The kind of thing that they name, in errors, without an article.
   let noun: String
   let names: [String]
   private let word: Form<String>

@@ -1,4 +1,4 @@
-/// What a mapping may contain, whatever it is read into.
+/// The rules for the content of a mapping, whatever it is read into.
 package struct MappingRules: Sendable {
   /// The mapping's name in errors, without an article.
   package let noun: String

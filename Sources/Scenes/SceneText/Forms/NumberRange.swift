@@ -69,6 +69,6 @@ package struct NumberRange: Sendable {
 }
 
 extension Double {
-  /// Without an unnecessary fraction: `1`, not `1.0`.
+  /// The number without an unnecessary fraction: `1`, not `1.0`.
   fileprivate var spoken: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -15,7 +15,7 @@ package enum IDKind: Int, CaseIterable {
   /// Everything that can be started and paused: animators of both kinds.
   case startable
 
-  /// Its name in errors.
+  /// The name of the kind in errors.
   package var spoken: String {
     switch self {
     case .view: "view"

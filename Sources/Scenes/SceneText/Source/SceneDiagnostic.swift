@@ -11,11 +11,11 @@ package struct SceneDiagnostic: Sendable {
   /// The position; `nil` if the file could not be read at all.
   package let position: SourcePosition?
   package var severity = Severity.error
-  /// Whether it is about a variable that was given no value.
+  /// Whether the message is about a variable that was given no value.
   package var lacksValue = false
 
   private let source: SourceText
-  /// Where the component is used that it is about, innermost first.
+  /// The places that use the component that the message is about, innermost first.
   private var uses: [(source: SourceText, position: SourcePosition)] = []
 
   /// Creates an error at a position in a scene.
@@ -77,7 +77,7 @@ extension SceneDiagnostic: CustomStringConvertible {
     fileName.printable + (position.map { ":\($0.line):\($0.column)" } ?? "")
   }
 
-  /// The message with the suggestion, and with which copy of something repeated it is about.
+  /// The message with the suggestion; for something repeated it also says which copy it is about.
   private var sentence: String {
     message + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
       + (position.map { source.context.note(at: $0) } ?? "")

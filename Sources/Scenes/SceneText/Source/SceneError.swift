@@ -48,7 +48,7 @@ package struct SceneError: Error, Sendable, CustomStringConvertible {
 }
 
 extension [SceneDiagnostic] {
-  /// Sorted by position, stably, without duplicates.
+  /// The diagnostics sorted by position, stably, without duplicates.
   ///
   /// Anchored values that are used by several aliases cause duplicates.
   package func inFileOrder() -> [SceneDiagnostic] {

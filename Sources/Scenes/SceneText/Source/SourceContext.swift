@@ -1,4 +1,4 @@
-/// What a scene was made from besides the text of its file: the values of variables, and copies of parts.
+/// Everything that a scene was made from besides the text of its file: the values of variables, and copies of parts.
 package struct SourceContext: Sendable {
   /// Where the values of the variables are from, such as `row 17 at people.csv:18`.
   package var origin: String?
@@ -19,7 +19,7 @@ package struct SourceContext: Sendable {
     package let index: Int
     /// The file that contains it; 0 for the scene's own.
     package var file = 0
-    /// What the ids in it begin with.
+    /// The beginning of the ids in it.
     package var prefix = ""
     /// Where the component is used; nil for a copy that `repeat` has made.
     package var use: SourcePosition?
@@ -44,7 +44,7 @@ package struct SourceContext: Sendable {
     copies.indices.contains(position.copy - 1) ? copies[position.copy - 1] : nil
   }
 
-  /// What the ids at a position begin with: the id of the component in whose copy it is, and a dot.
+  /// The beginning of the ids at a position: the id of the component in whose copy it is, and a dot.
   package func prefix(at position: SourcePosition) -> String {
     position.copy == 0 ? "" : copy(at: position)?.prefix ?? ""
   }
@@ -68,7 +68,7 @@ package struct SourceContext: Sendable {
     return copy.name
   }
 
-  /// What an error at a position adds to its sentence: ` (row 17 at people.csv:18, i = 3)`, or nothing.
+  /// The note that an error at a position adds to its sentence: ` (row 17 at people.csv:18, i = 3)`, or nothing.
   package func note(at position: SourcePosition) -> String {
     var parts: [String] = []
     var number = position.copy

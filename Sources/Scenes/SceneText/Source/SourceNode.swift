@@ -12,10 +12,10 @@ package struct SourceNode: Sendable {
   /// Its contents have their positions at the anchor.
   package var isAlias = false
 
-  /// By how much the times in this mapping are later than written.
+  /// The delay of the times in this mapping, compared with those that are written.
   package var stagger: Stagger?
 
-  /// How the value depends on the time, if it does; then `content` is what it is at the beginning.
+  /// How the value depends on the time, if it does; then `content` is its value at the beginning.
   package var function: (any NodeFunction)?
 
   package init(
@@ -29,11 +29,11 @@ package struct SourceNode: Sendable {
     self.function = function
   }
 
-  /// What `stagger` adds to the times of a copy.
+  /// The delay that `stagger` adds to the times of a copy.
   package final class Stagger: Sendable {
     /// Seconds.
     package let delay: Double
-    /// By how many seconds each copy is later than the one before.
+    /// The number of seconds by which each copy is later than the one before.
     package let interval: Double
     /// The position of the value of `stagger`.
     package let position: SourcePosition

@@ -7,7 +7,7 @@ package struct SourcePosition: Sendable, Hashable {
   package var line: Int { Int(storedLine) }
   /// The column, the first being 1; one past the last scalar at the end of a line.
   package var column: Int { Int(storedColumn) }
-  /// Which of the copies that `repeat` makes of this part of the file; 0 outside of all repetitions.
+  /// The number of the copy, among those that `repeat` makes of this part of the file; 0 outside of all repetitions.
   ///
   /// The copies are listed in the source's `SourceContext`.
   package var copy: Int { Int(storedCopy) }
@@ -35,7 +35,7 @@ extension SourcePosition {
   /// The same place in a copy.
   package func inCopy(_ copy: Int) -> SourcePosition { SourcePosition(line: line, column: column, copy: copy) }
 
-  /// Whether both are the same place in the file, in whatever copies.
+  /// Whether both are the same place in the file, in any copies.
   func isSamePlace(as other: SourcePosition) -> Bool { line == other.line && column == other.column }
 }
 

@@ -6,7 +6,7 @@ package struct SourceText: Sendable {
   package let fileName: String
   /// The whole text, without a byte order mark.
   package let text: String
-  /// What else the scene was made from; errors name it.
+  /// Everything else that the scene was made from; errors name it.
   package var context = SourceContext()
 
   private let index: SourceIndex
@@ -28,7 +28,7 @@ package struct SourceText: Sendable {
     return file
   }
 
-  /// What the names of the program's own files begin with, which nobody can look into.
+  /// The beginning of the names of the program's own files, which nobody can look into.
   package static let library = "<library>/"
   package var isLibrary: Bool { fileName.hasPrefix(Self.library) }
 
@@ -98,11 +98,11 @@ package struct SourceText: Sendable {
 /// The starts of a text's lines, and the numbers of scalars before checkpoints at regular distances.
 private struct SourceIndex: Sendable {
   struct Line {
-    /// In bytes.
+    /// The offset in bytes.
     let offset: Int
     /// The number of scalars before the line.
     let firstScalar: Int
-    /// In scalars, without the break.
+    /// The length in scalars, without the break.
     let length: Int
   }
 

@@ -12,7 +12,7 @@ package enum TextFile {
   package static func load(_ path: String, fileName: String, limit: Int) throws(SceneError) -> String {
     func error(_ message: String) -> SceneError { SceneError(unreadable: fileName, message) }
 
-    // A pipe with a name that nobody writes to would be waited for without end.
+    // Reading a named pipe that nobody writes to would never end.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error("the file cannot be opened: \(reason())") }
     defer { close(descriptor) }

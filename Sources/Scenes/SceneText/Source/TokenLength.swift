@@ -1,7 +1,7 @@
 /// The number of scalars that the value or key beginning at `start` takes on its line.
 ///
-/// Used only for underlining: an estimate from the text, because the YAML reader reports where a value begins, but not
-/// where it ends.
+/// It is used only for underlining: an estimate from the text, because the YAML reader reports where a value begins,
+/// but not where it ends.
 func tokenLength(in line: [Unicode.Scalar], at start: Int) -> Int {
   guard start < line.count else { return 0 }
   switch line[start] {

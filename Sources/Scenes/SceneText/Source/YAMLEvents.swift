@@ -3,11 +3,11 @@ import CYAML
 import Contracts
 import Utilities
 
-/// What a YAML reader finds in a text, one event after the other.
+/// The events that a YAML reader finds in a text, one after the other.
 package protocol YAMLEvents: AnyObject {
   /// The next event.
   ///
-  /// - Throws: Why the text is not YAML; then there are no more events.
+  /// - Throws: The reason why the text is not YAML; then there are no more events.
   func next() throws(YAMLFailure) -> YAMLEvent
 
   /// The name after the `*` if an unquoted word is an alias.
@@ -19,7 +19,7 @@ package protocol YAMLEvents: AnyObject {
 
 /// The events of a text that is plain YAML, as nearly all files are.
 ///
-/// Those of any other text end with a failure that says nothing, and libyaml has to read it from the beginning.
+/// The events of any other text end with a failure that says nothing, and libyaml has to read it from the beginning.
 package final class PlainYAMLEvents: YAMLEvents {
   /// Unchecked: no call to the reader comes back to this object.
   @exclusivity(unchecked) private var reader = CPlainYAMLReader()
@@ -58,7 +58,7 @@ package final class PlainYAMLEvents: YAMLEvents {
   package func original(_ word: String) -> String { word }
 }
 
-/// What libyaml finds in a text: the only code that uses libyaml.
+/// The events that libyaml finds in a text; no other code uses libyaml.
 ///
 /// libyaml refuses words such as `*a b`, and reads on in the wrong place after others. Each `*` is hidden from it by a
 /// noncharacter, so that an alias is an ordinary word, whose name `aliasName` returns; one scalar takes the place of
@@ -106,7 +106,7 @@ package final class LibraryYAMLEvents: YAMLEvents {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
-      // Quotes say it, too.
+      // Quotes also say so.
       let tag = scalar.quoted_implicit != 1 ? text(scalar.tag) : isPlain ? "tag:yaml.org,2002:str" : nil
       let word = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       return YAMLEvent(
@@ -179,7 +179,7 @@ package struct YAMLEvent {
   package var anchor: String? { properties?.anchor }
 }
 
-/// Why a text is not YAML, in libyaml's words.
+/// The reason why a text is not YAML, in libyaml's words.
 package struct YAMLFailure: Error {
   package let problem: String
   package let position: SourcePosition

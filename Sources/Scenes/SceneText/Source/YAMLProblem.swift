@@ -1,4 +1,4 @@
-/// Why a text is not YAML, in words for its author.
+/// The reason why a text is not YAML, in words for its author.
 package struct YAMLProblem {
   package let sentence: String
   package let position: SourcePosition

@@ -80,7 +80,7 @@ package struct YAMLReader {
 
   /// Reads the value that begins with an event.
   ///
-  /// - Parameter outer: The number of levels of what it is in, which is raised.
+  /// - Parameter outer: The number of levels that it is in, which is raised.
   private mutating func value(
     _ event: YAMLEvent, depth: Int, in outer: inout Int
   ) throws(YAMLFailure) -> SourceNode {
@@ -188,7 +188,7 @@ package struct YAMLReader {
     return keys.entries
   }
 
-  /// What the key `<<` adds to its mapping.
+  /// The entries that the key `<<` adds to its mapping.
   private mutating func mergedEntries(of value: SourceNode) -> [SourceNode.Entry] {
     switch value.content {
     case .mapping(let entries):

@@ -1,6 +1,6 @@
 /// Words that people try for a key, because another program calls it so.
 package struct Synonym: Sendable {
-  /// In lower case, without `-` and `_`.
+  /// The words in lower case, without `-` and `_`.
   package let words: [String]
   /// The key that is meant, if there is one.
   package let key: String?
@@ -14,7 +14,7 @@ package struct Synonym: Sendable {
     (self.key, self.spelling, self.nouns) = (key, spelling, nouns.isEmpty ? nil : nouns)
   }
 
-  /// What to say about an unknown key; nil if nothing is known about the word.
+  /// The advice about an unknown key; nil if nothing is known about the word.
   ///
   /// - Parameters:
   ///   - noun: The name of the mapping in errors.

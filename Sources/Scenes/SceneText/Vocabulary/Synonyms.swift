@@ -159,7 +159,7 @@ extension Synonym {
     Synonym("center location", "position"),
   ]
 
-  /// What to say instead of a curve, by the word for it.
+  /// The remarks about words that stand for something other than a curve, by word.
   package static let remarks = Dictionary(
     ["spring", "bouncy"].map {
       ($0, "a spring is written 'dampingRatio: 0.5' instead of 'curve'")

@@ -2,7 +2,7 @@ package import Foundation
 import Media
 import Utilities
 
-/// What became of every output of a batch: `batch.json` in its folder.
+/// The outcome of every output of a batch: `batch.json` in its folder.
 package struct BatchManifest: Sendable, Codable {
   /// The format that this version writes.
   package static let currentFormatVersion = 1
@@ -12,14 +12,14 @@ package struct BatchManifest: Sendable, Codable {
   package var count: Int
   /// A hash of what the batch was to render and where to.
   package var fingerprint: String
-  /// In ascending order of their indices.
+  /// The outputs in ascending order of their indices.
   package var outputs: [Output]
 
   package init(count: Int, fingerprint: String, outputs: [Output]) {
     (self.count, self.fingerprint, self.outputs) = (count, fingerprint, outputs)
   }
 
-  /// What became of an output.
+  /// The outcome of an output.
   package enum Status: String, Sendable, Codable, CaseIterable {
     case rendered
     /// Everything was there already.
@@ -47,11 +47,11 @@ package struct BatchManifest: Sendable, Codable {
     package var kept: Int?
     package var bytes: Int
     package var seconds: Double
-    /// Of a folder, a hash of all frames' pixels; of a file, of its bytes.
+    /// A hash of the pixels of all frames of a folder, or of the bytes of a file.
     package var hash: String?
     /// The first line of what went wrong.
     package var error: String?
-    /// Of a file, what it shows: a hash of the render's fingerprint and of the selected frames.
+    /// The identity of a file's picture: a hash of the render's fingerprint and of the selected frames.
     package var content: String?
 
     package init(

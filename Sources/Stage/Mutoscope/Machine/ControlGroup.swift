@@ -29,7 +29,7 @@ package struct ControlGroup: Sendable, Hashable {
     (self.cores, self.memory) = (cores.min(), memory.min())
   }
 
-  /// `150000 100000`: microseconds of processor time in a period of so many.
+  /// `150000 100000`: microseconds of processor time, and the length of the period.
   private static func quota(_ text: String?) -> Double? {
     let words = (text ?? "").split(separator: " ").map(String.init)
     return words.count == 2 ? quota(words[0], period: words[1]) : nil

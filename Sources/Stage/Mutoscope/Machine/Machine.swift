@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of this machine the process may use.
+/// The resources of this machine that the process may use.
 package struct Machine: Sendable {
   /// The cores that the machine has.
   package let installedCores: Int
@@ -8,7 +8,7 @@ package struct Machine: Sendable {
   package let allowedCores: Int
   /// The memory that the machine has, in bytes.
   package let installedMemory: Int
-  /// The memory that is free or can be freed, in bytes; nil if the system does not tell.
+  /// The memory that is free or can be freed, in bytes; nil if the system does not say.
   package let availableMemory: Int?
   /// The memory that the process may reserve (`ulimit -v`), in bytes; nil if that is not limited.
   package let addressSpace: Int?
@@ -40,7 +40,7 @@ package struct Machine: Sendable {
     }
   }
 
-  /// The memory that the process can count on, in bytes: that of the machine or what is allowed of it.
+  /// The memory that the process can count on, in bytes: that of the machine, or the part of it that is allowed.
   package var usableMemory: Int {
     [installedMemory, controlGroup.memory, addressSpace].compactMap(\.self).min() ?? installedMemory
   }

@@ -8,7 +8,7 @@ package enum Versions {
   /// This package's own version.
   package static let mutoscope = "0.3.0"
 
-  /// By name.
+  /// The versions that all frames depend on, by name.
   package static var current: [String: String] {
     [
       "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
@@ -16,7 +16,7 @@ package enum Versions {
     ]
   }
 
-  /// Of the libraries that only frames with text depend on, by name.
+  /// The versions of the libraries that only frames with text depend on, by name.
   package static var text: [String: String] { Typesetter.versions }
 
   /// Hashes of what libraries compute, by name.

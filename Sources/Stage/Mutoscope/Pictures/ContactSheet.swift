@@ -21,17 +21,17 @@ package struct ContactSheet: Sendable {
 
   /// The pixels along a side of the largest sheet.
   private static let longestSide = 16_384
-  /// The ratio of width to height that a sheet has if nobody says how many columns it has.
+  /// The ratio of width to height that a sheet has if the number of columns is not given.
   private static let aspectRatio = 1.5
 
   /// Lays out a sheet.
   ///
   /// - Parameters:
-  ///   - captions: What is written below the frames, smaller where there is little room; at least one.
+  ///   - captions: The texts below the frames, smaller where there is little room; at least one.
   ///   - size: The size of a frame of the stage, in pixels.
   ///   - width: The width of a frame on the sheet, in pixels; by default at most 240.
-  ///   - columns: How many frames are in a row; by default so many that the sheet is one and a half times as wide as
-  ///     high.
+  ///   - columns: How many frames are in a row; by default a number with which the sheet is one and a half times as
+  ///     wide as high.
   /// - Throws: `FramePlanError` if the sheet would be too large.
   package init(
     captions: [String], size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil
@@ -70,7 +70,7 @@ package struct ContactSheet: Sendable {
     return Manifest.PixelSize(width: columns * (columnWidth + gap) + gap, height: rows * rowHeight + gap)
   }
 
-  /// The times in seconds with as few decimals as tell them apart, at least one and at most four.
+  /// The times in seconds with as few decimals as distinguish them, at least one and at most four.
   package static func captions(_ times: [TimeInterval]) -> [String] {
     func texts(_ decimals: Int) -> [String] { times.map { String(format: "%.\(decimals)f s", $0) } }
     for decimals in 1...3 {
@@ -134,7 +134,7 @@ package struct ContactSheet: Sendable {
   /// Draws a sheet of several stages, one for each caption: while one is made, others are drawn.
   ///
   /// - Parameters:
-  ///   - time: What time it is on the stages.
+  ///   - time: The time on the stages.
   ///   - stage: Makes the stage of a caption with a number, and passes it on.
   /// - Returns: The sheet, and the numbers of the stages that look exactly like the first one.
   /// - Throws: The errors of `stage` and those of the stages, or if the sheet cannot be drawn because memory ran out.

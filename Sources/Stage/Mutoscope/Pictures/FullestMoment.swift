@@ -2,15 +2,15 @@ import CoreGraphics
 package import Foundation
 import Raster
 
-/// The time at which a stage shows most: when a single picture tells what a scene is.
+/// The time at which a stage shows most, for a single picture that shows what the scene is about.
 package enum FullestMoment {
-  /// At how many times, all at one distance, the stage is looked at.
+  /// The number of times, all at one distance, at which the stage is looked at.
   private static let count = 16
   /// The width of the pictures that are compared, in pixels.
   private static let width = 200
   /// The share of the most details with which the end is preferred.
   private static let enough = 0.8
-  /// By how much neighbouring pixels differ at an edge, of 255.
+  /// The difference of neighbouring pixels at an edge, of 255.
   private static let step = 12
 
   /// Advances a stage to the end and returns the time, in seconds from 0: the end, unless there is much less to see then.

@@ -46,7 +46,7 @@ struct MotionRecorder {
     let values = layer.currentValues
     let toScreen = layer.projection(to: nil) { $0.currentValues }
     let center = toScreen.map(CGPoint(x: values.bounds.midX, y: values.bounds.midY))
-    // Of the layer itself, so that a view in a turning one keeps its own angle.
+    // The angle is taken from the layer's own transform, so that a view in a turning one keeps its own angle.
     let (a, b, c, d) = (values.transform.m11, values.transform.m12, values.transform.m21, values.transform.m22)
     let numbers = [
       center.x, center.y, layer.isHidden ? 0 : CGFloat(values.opacity), values.bounds.width, values.bounds.height,

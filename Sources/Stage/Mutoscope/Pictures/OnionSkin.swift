@@ -10,7 +10,7 @@ import Utilities
 /// One view of a stage at several times in one picture, with its path and curves of how it moves.
 ///
 /// The rest of the stage is faint, as it is at the end; of the view's ghosts the last is whole, and earlier ones are
-/// fainter. Clips and translucency of what the view is in apply to its ghosts.
+/// fainter. Clips and translucency of the views around it apply to its ghosts.
 package struct OnionSkin: Sendable {
   /// The name of the view, as in traces.
   package let view: String

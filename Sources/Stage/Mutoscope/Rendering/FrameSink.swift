@@ -70,7 +70,7 @@ extension FrameSink {
 package enum FrameSinkOrder: Sendable {
   /// Any order, from several threads at a time.
   case any
-  /// Ascending, one at a time, on any thread.
+  /// Frames come in ascending order, one at a time, on any thread.
   ///
   /// Frames that are finished early wait. To bound memory, drawing stops when too many of them are waiting.
   case ascending
@@ -145,7 +145,7 @@ package struct RenderedFrame {
   /// - Parameters:
   ///   - rect: The pixels that are not known to be opaque.
   ///   - output: The output, for the message.
-  ///   - advice: What to do about it, a part of a sentence.
+  ///   - advice: Advice on what to do about it, as a part of a sentence.
   func requireOpaque(in rect: PixelRect, _ output: URL, otherwise advice: String) throws(RenderError) {
     guard !pixels.isOpaque(in: rect) else { return }
     throw .cannotWrite(

@@ -1,7 +1,7 @@
 import Foundation
 import Media
 
-/// Which build of the program is running.
+/// The build of the program that is running.
 package enum ProgramBuild {
   /// The linker's identification of the executable file, or a hash of the file if it has none: equal for copies of one
   /// build, different if any code differs.

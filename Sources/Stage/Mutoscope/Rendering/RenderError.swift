@@ -1,4 +1,4 @@
-/// Why a render could not write its frames, as a sentence that names the file.
+/// The reason why a render could not write its frames, as a sentence that names the file.
 public enum RenderError: Error, CustomStringConvertible, Sendable {
   /// The folder or file cannot be created or written to; nothing was written.
   case cannotCreate(String)

@@ -109,7 +109,7 @@ package struct RenderJob: Sendable {
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
-    // With the last pass: an encoder may take as long as the drawing.
+    // The last pass is counted: an encoder may take as long as the drawing.
     let duration = start.duration(to: .now)
     return RenderSummary(
       output: sink.output, frameCount: entries.count, keptCount: keptCount, byteCount: byteCount,

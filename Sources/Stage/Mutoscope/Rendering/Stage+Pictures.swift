@@ -10,7 +10,7 @@ extension Stage {
   /// - Throws: If the frame cannot be drawn because memory ran out.
   public func image() throws -> CGImage { CGImage(pixels: try Rasteriser().render(frame())) }
 
-  /// What the stage shows now, as the bytes of a PNG file.
+  /// The present content of the stage, as the bytes of a PNG file.
   ///
   /// - Throws: If the frame cannot be drawn because memory ran out.
   public func pngData() throws -> Data { Data(PNGEncoder().encode(try Rasteriser().render(frame()))) }
@@ -18,7 +18,7 @@ extension Stage {
   /// Advances the clock to a time and draws what the stage shows then.
   ///
   /// - Parameters:
-  ///   - time: In seconds.
+  ///   - time: The time in seconds.
   ///   - dithers: Whether gradients and blurred contents are dithered.
   /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
   package func pixels(at time: TimeInterval, dithers: Bool = false) throws -> Pixels {

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// What a stage can show as a whole app: a view or a view controller.
+/// Something that a stage can show as a whole app: a view or a view controller.
 @preconcurrency @MainActor
 public protocol StageScreen {
   /// Fills a window with it.

@@ -5,7 +5,7 @@ import UIKit
 
 /// Where the screen lies on the canvas of the frames: in the middle, made smaller if there is no room.
 struct CanvasPlacement {
-  /// From points of the window to pixels.
+  /// The map from points of the window to pixels.
   let toPixels: CGAffineTransform
   /// Pixels per point of the window.
   let scale: CGFloat
@@ -20,7 +20,7 @@ struct CanvasPlacement {
       return
     }
     let total = fit * scale
-    // On whole pixels, so that edges at rest are sharp.
+    // The origin is on whole pixels, so that edges at rest are sharp.
     let origin = CGPoint(
       x: ((canvas.width - size.width * fit) / 2 * scale).rounded(),
       y: ((canvas.height - size.height * fit) / 2 * scale).rounded())
@@ -35,7 +35,7 @@ struct CanvasPlacement {
   /// Dark, but neither light nor dark interfaces end in it.
   private static let grey = RGBA(red: 0.35, green: 0.35, blue: 0.37)
 
-  /// What covers the canvas around the screen.
+  /// The commands that cover the canvas around the screen.
   func surroundings(width: Int, height: Int, of layer: LayerID) -> [DrawCommand] {
     guard let screen else { return [] }
     let (width, height) = (CGFloat(width), CGFloat(height))

@@ -40,7 +40,7 @@ extension Stage.Device {
 }
 
 extension DeviceModel {
-  /// What the upright device tells the interface about itself.
+  /// The profile that the upright device reports to the interface.
   var upright: DeviceProfile {
     var profile = DeviceProfile(size: size, scale: CGFloat(scale))
     (profile.cornerRadius, profile.keyboardHeight) = (CGFloat(cornerRadius), CGFloat(keyboard.upright))
@@ -54,7 +54,7 @@ extension DeviceModel {
     return profile
   }
 
-  /// What the device on its side tells the interface about itself.
+  /// The profile that the device on its side reports to the interface.
   var turned: DeviceProfile {
     var profile = upright
     profile.size = size(isLandscape: true)

@@ -48,7 +48,7 @@ extension Stage.Device.Share {
 }
 
 extension DeviceProfile {
-  /// Between the two parts of a split screen, in points.
+  /// The gap between the two parts of a split screen, in points.
   private static let divider: CGFloat = 10
 
   /// The size and size class of an app that has a part of the screen.

@@ -100,7 +100,7 @@ extension Look {
   public static let accentedStrings = Look("accented") { $0.pseudolanguage = .accented }
   /// All texts between markers, which are missing where a text is truncated.
   public static let boundedStrings = Look("bounded") { $0.pseudolanguage = .bounded }
-  /// From right to left, with the letters of all texts in this order, too.
+  /// Right-to-left layout, in which the letters of all texts are also in this order.
   public static let rightToLeftStrings = Look("rtlStrings") {
     $0.layoutDirection = .rightToLeft
     $0.pseudolanguage = .reversed

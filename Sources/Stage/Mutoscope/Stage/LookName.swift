@@ -23,8 +23,8 @@ package enum LookName {
     "righttoleftstrings": "rtlStrings", "bold": "boldText", "reducedmotion": "reduceMotion",
   ]
 
-  /// What people want to see of a screen: the appearances, the directions, the extremes of text, and on a device, phones
-  /// of other sizes.
+  /// The looks that people want to see of a screen: the appearances, the directions, the extremes of text, and on a
+  /// device, phones of other sizes.
   ///
   /// - Parameter isOnDevice: Whether the screen is that of a device.
   package static func usual(isOnDevice: Bool) -> [Look] {
@@ -102,7 +102,7 @@ package enum LookName {
   }
 }
 
-/// Why a text names no look.
+/// The reason why a text names no look.
 package struct LookNameError: Error, Sendable, CustomStringConvertible {
   package let description: String
 

@@ -6,15 +6,15 @@ import Synchronization
 import UIKit
 import Utilities
 
-/// What the tests of packages need that know of no stage.
+/// The preparations for tests of packages, which know of no stage.
 ///
-/// Whatever rewrites a program's sources for building them here has it begun.
+/// Sources that have been rewritten to be built here begin them.
 public enum PackageTests {
   /// The variable of the environment that names the device on whose screen tests are.
   package static let deviceVariable = "MUTOSCOPE_DEVICE"
 
-  /// Lets images be drawn without a stage, on the screen of a device, and the clock go on while tests wait; may be called
-  /// before the program's first line.
+  /// Lets images be drawn without a stage, on the screen of a device, and lets the clock go on while tests wait; it may
+  /// be called before the program's first line.
   public static func begin() {
     WaitingTests.begin()
     GraphicsStack.fallback.withLock { $0 = { try Rasteriser().render($0) } }

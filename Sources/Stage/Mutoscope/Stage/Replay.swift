@@ -18,7 +18,7 @@ public final class Replay<Content> {
   private let make: @MainActor () -> (stage: Stage, content: Content)
   /// The stage, at the requested time; a new one after each seek backwards.
   public private(set) var stage: Stage
-  /// What the closure returned with the stage: views and animators of interest.
+  /// The content that the closure returned with the stage: views and animators of interest.
   public private(set) var content: Content
 
   /// Creates a scene with a closure, which is called again for each seek backwards.

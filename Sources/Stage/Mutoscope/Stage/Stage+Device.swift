@@ -32,7 +32,7 @@ extension Stage {
       return device
     }
 
-    /// What the device tells the interface about itself.
+    /// The profile that the device reports to the interface.
     package var profile: DeviceProfile {
       let whole = isLandscape ? turned : upright
       return share.map(whole.shared) ?? whole
@@ -42,7 +42,7 @@ extension Stage {
     public var size: CGSize { profile.size }
     /// Pixels per point.
     public var scale: CGFloat { profile.scale }
-    /// What the status bar, the sensors and the home indicator cover of the screen, in points.
+    /// The insets of the screen that the status bar, the sensors and the home indicator cover, in points.
     public var safeAreaInsets: UIEdgeInsets { profile.safeArea }
     /// The radius of the screen's corners in points.
     public var cornerRadius: CGFloat { profile.cornerRadius }
@@ -63,7 +63,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - device: The device, unless the look has one.
-  ///   - look: In what the stage differs from the device as it is delivered.
+  ///   - look: The differences between the stage and the device as it is delivered.
   ///   - scale: Pixels per point; nil for the device's.
   ///   - backgroundColor: The colour behind all views.
   ///   - ticksPerSecond: The ticks of display links and dynamics per second of media time.

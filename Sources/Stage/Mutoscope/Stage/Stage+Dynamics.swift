@@ -16,7 +16,7 @@ extension Stage {
 
   private var dynamics: DynamicsRegistry { context.service(DynamicsRegistry.self) }
 
-  /// The frame with what `showsDynamicsDebug` asks for in front.
+  /// The frame with the overlay of `showsDynamicsDebug` in front.
   func drawingDynamicsDebug(over frame: Frame) -> Frame {
     if !dynamics.showsAnyDebug { return frame }
     let toPixels = placement.toPixels

@@ -25,8 +25,8 @@ extension Stage {
 
   /// Whether the app is in front.
   ///
-  /// Setting it tells the delegates what happens on the way, in UIKit's order; an app that stops being active loses the
-  /// touches that are down. The picture and the clock do not change.
+  /// Setting it notifies the delegates of what happens on the way, in UIKit's order; an app that stops being active
+  /// loses the touches that are down. The picture and the clock do not change.
   public var applicationState: UIApplication.State {
     get { context.service(UIApplication.self).applicationState }
     set { perform { UIApplication.shared.move(to: newValue) } }

@@ -16,7 +16,7 @@ extension Stage {
     set { context.service(LayoutOverlaySwitch.self).isOn = newValue }
   }
 
-  /// The frame with what `showsLayoutDebug` asks for in front.
+  /// The frame with the overlay of `showsLayoutDebug` in front.
   func drawingLayoutDebug(over frame: Frame) -> Frame {
     if !showsLayoutDebug { return frame }
     var pen = LayoutPen(
@@ -141,7 +141,7 @@ private struct LayoutPen {
     let (width, height) = (PixelLettering.width(text) * side + 4, PixelLettering.height * side + 3)
     let rect = CGRect(x: origin.x, y: origin.y, width: width, height: height)
     taken.append(rect)
-    // On whole pixels, so that letters are sharp.
+    // The corner is on whole pixels, so that letters are sharp.
     let corner = CGPoint(x: (rect.minX * scale).rounded(), y: (rect.minY * scale).rounded())
     add(
       .fill(

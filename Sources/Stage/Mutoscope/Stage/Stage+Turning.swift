@@ -71,7 +71,7 @@ extension Stage {
 
   private func change(to profile: DeviceProfile, animated: Bool) {
     let window = window
-    // The stage's own window, in place of which an app's is shown, keeps its size.
+    // The stage's own window also gets the new size if an app's window is shown in its place.
     if window !== firstWindow { firstWindow.frame = CGRect(origin: .zero, size: profile.size) }
     window.change(to: profile, animated: animated)
   }

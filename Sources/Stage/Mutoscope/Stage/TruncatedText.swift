@@ -3,7 +3,7 @@ import UIKit
 
 /// A text that is not seen whole, because there is no room for it.
 public struct TruncatedText: Hashable, Sendable, CustomStringConvertible {
-  /// Why a text is not seen whole.
+  /// The reason why a text is not seen whole.
   public enum Cause: Hashable, Sendable {
     /// The label is too narrow.
     case width
@@ -33,7 +33,7 @@ public struct TruncatedText: Hashable, Sendable, CustomStringConvertible {
     return "“\(short)” in \(view) \(reason)"
   }
 
-  /// Whether it is the same fault of the same text, to whatever extent.
+  /// Whether it is the same fault of the same text, to any extent.
   package func isSame(as other: TruncatedText) -> Bool { (text, view) == (other.text, other.view) }
 }
 
@@ -57,7 +57,7 @@ extension Stage {
   private func collect(from view: UIView, isScrolled: Bool, _ found: inout [TruncatedText]) {
     if view.isHidden || view.alpha < 0.01 { return }
     if let label = view as? UILabel, let fault = fault(of: label, isScrolled) { found.append(fault) }
-    // What scrolls sideways may be anywhere; a section that does is a scroll view in another one.
+    // Content that scrolls sideways may be anywhere; a section that does is a scroll view in another one.
     let scroll = view as? UIScrollView
     let isScrolled =
       isScrolled || (scroll.map { $0.contentSize.width > $0.bounds.width || $0 is UICollectionView } ?? false)

@@ -50,7 +50,7 @@ package struct ViewSearch {
     }
   }
 
-  /// What a view says.
+  /// The texts of a view: its accessibility label, and those that it shows.
   private static func words(of view: UIView) -> [String] {
     var found = [view.accessibilityLabel, (view as? UILabel)?.text]
     if let button = view as? UIButton { found += [button.currentTitle, button.configuration?.title] }

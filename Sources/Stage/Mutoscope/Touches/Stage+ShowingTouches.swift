@@ -13,7 +13,7 @@ extension Stage {
     set { context.service(TouchOverlaySwitch.self).isOn = newValue }
   }
 
-  /// The frame with what `showsTouches` asks for in front.
+  /// The frame with the overlay of `showsTouches` in front.
   func drawingTouches(over frame: Frame) -> Frame {
     if !showsTouches { return frame }
     let (center, place) = (context.service(TouchCenter.self), placement)

@@ -31,7 +31,7 @@ public struct StageTouches {
   /// Taps, once or several times in quick succession.
   ///
   /// - Parameters:
-  ///   - target: What is tapped; for several taps looked up each time.
+  ///   - target: The target of the tap; for several taps, it is looked up each time.
   ///   - time: When the finger touches down first.
   ///   - taps: The number of taps.
   ///   - force: How hard the finger presses; 1 is an ordinary touch.
@@ -105,7 +105,7 @@ public struct StageTouches {
   /// Spreads two fingers around a place, or brings them together.
   ///
   /// - Parameters:
-  ///   - scale: By how much their distance grows.
+  ///   - scale: The factor by which their distance grows.
   ///   - distance: How far apart they touch down, in points.
   ///   - angle: The direction from the second finger to the first, in radians clockwise from the right.
   @discardableResult
@@ -138,7 +138,7 @@ public struct StageTouches {
 
   /// Puts a finger down, where it stays until `touchUp` or `touchCancel`.
   ///
-  /// - Parameter finger: Its number, above 0.
+  /// - Parameter finger: The finger's number, above 0.
   public func touchDown(
     _ target: some TouchTarget, finger: Int = 1, at time: TimeInterval? = nil, force: CGFloat = 1
   ) {

@@ -6,7 +6,7 @@ import Timing
 package import UIKit
 package import ViewVocabulary
 
-/// What one finger, or two at once, do on a stage from touching down to lifting.
+/// The movement of one finger, or of two at once, on a stage from touching down to lifting.
 @MainActor
 package struct FingerMotion {
   package typealias Course = FingerCourse<any TouchTarget>
@@ -146,7 +146,7 @@ package final class TouchScript: MediaService {
     }
   }
 
-  /// What fingers that move together do.
+  /// The movement of fingers that move together.
   @MainActor
   private final class Movement {
     let fingers: [Int]

@@ -18,7 +18,7 @@ extension CGPoint: TouchTarget {
 }
 
 extension UIView: TouchTarget {
-  /// The center of what is seen of the view's bounds.
+  /// The center of the visible part of the view's bounds.
   public func place(in window: UIWindow) -> CGPoint? { TouchSpot(self).place(in: window) }
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a view tells assistive technologies, as traces have it.
+/// The description of a view for assistive technologies, in the words that traces use.
 struct AccessibilityWords: Equatable {
   let label: String?
   let value: String?
@@ -9,7 +9,7 @@ struct AccessibilityWords: Equatable {
   let traits: String?
   let isElement: Bool
 
-  /// What a view tells; nil if nothing has been set.
+  /// Reads the description of a view; nil if nothing has been set.
   @MainActor
   init?(_ view: UIView) {
     (label, value, hint) = (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint)

@@ -233,7 +233,7 @@ private struct OperationSpelling: FieldVisitor {
   mutating func offset(_ value: inout CGVector) { spell(.offset) { $0.numbers(Double(value.dx), Double(value.dy)) } }
 
   mutating func outset(_ value: inout Int) {
-    // After the mode, which is visited first.
+    // It follows the mode, which is visited first.
     if value != 0 { spell(.manner) { $0.word("outset \(value)") } }
   }
 

@@ -61,7 +61,7 @@ extension Declarations {
     }
   }
 
-  /// The declarations with what has become of them by the last frame, where that is something else.
+  /// The declarations, with their state in the last frame where that is different.
   func followed(by last: Declarations) -> Declarations {
     var result = self
     let positions = Dictionary(things.enumerated().map { ($1.name, $0) }) { first, _ in first }

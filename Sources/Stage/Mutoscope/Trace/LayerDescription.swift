@@ -17,7 +17,7 @@ final class LayerDescription {
     var gravity: CALayerContentsGravity
     var transition: Double
     var view: ViewWords
-    /// Retained, so that its address is not reused.
+    /// The contents, which are retained so that their address is not reused.
     var contents: AnyObject?
 
     @MainActor
@@ -39,7 +39,7 @@ final class LayerDescription {
     }
   }
 
-  /// What the description has from the view whose layer it is: what no layer knows.
+  /// The part of the description that is from the view whose layer it is, since no layer knows it.
   struct ViewWords: Equatable {
     /// Whether it is a scroll view.
     var scrolls = false
@@ -83,7 +83,7 @@ final class LayerDescription {
     }
   }
 
-  /// What a layer shows of a property.
+  /// The value of a property that a layer shows.
   ///
   /// - Parameter isExact: Whether numbers and colours keep their full precision.
   func value(of property: TraceProperty, _ input: Input, isExact: Bool = false) -> TraceValue {
@@ -95,7 +95,8 @@ final class LayerDescription {
     }
   }
 
-  /// Whether a layer certainly shows the same of a property as another, or as before; much cheaper than describing both.
+  /// Whether two layers, or one layer at two times, certainly have the same description of a property; much cheaper
+  /// than describing both.
   static func isSame(_ property: TraceProperty, _ a: Input, _ b: Input) -> Bool {
     switch property {
     case .layer(.contents): a.contents === b.contents

@@ -64,7 +64,7 @@ final class LayerWalk {
     }
   }
 
-  /// What the window shows: what lies behind all views counts as its own, unless it hides that.
+  /// The content of the window: the colour behind all views counts as its own, unless it has one.
   private func windowLook(_ window: CALayer, _ words: LayerDescription.ViewWords) -> NamedLayer.Look {
     var input = LayerDescription.Input(window, words)
     if input.values.backgroundColor == nil { input.values.backgroundColor = stage.canvasColor.rgba }

@@ -1,7 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// A layer with its name in a trace, and by what to know whether it shows what it showed when it was last looked at.
+/// A layer with its name in a trace, and the data to find out whether it still shows the same as when it was last
+/// looked at.
 @MainActor
 final class NamedLayer {
   private let lifetime: Lifetime<CALayer>
@@ -19,14 +20,14 @@ final class NamedLayer {
   /// Whether the layer still exists.
   var isAlive: Bool { lifetime.object != nil }
 
-  /// What a layer shows.
+  /// The content of a layer.
   struct Look {
     var input: LayerDescription.Input
     /// All that may be other than at the last look; nil for anything.
     var changing: PropertySet?
   }
 
-  /// What the layer shows; nil if that is certainly what it showed at the last call.
+  /// The content of the layer; nil if it is certainly the same as at the last call.
   func look(at layer: CALayer, saying words: LayerDescription.ViewWords) -> Look? {
     let now = layer.stateVersion
     let isSame = now == version && words == self.words

@@ -1,4 +1,4 @@
-/// What every view and layer showed in each frame of a recording, stored as changes.
+/// The values of every view and layer in each frame of a recording, stored as changes.
 ///
 /// Numbers are rounded, see `TraceProperty`, so that traces distinguish motions, but not the last bits of a double.
 package struct Trace: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// Why a text is not a valid trace, as a sentence.
+/// The reason why a text is not a valid trace, as a sentence.
 package struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
   /// Whether a newer version wrote the trace.

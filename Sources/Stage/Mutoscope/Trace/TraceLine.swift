@@ -8,7 +8,7 @@ import Utilities
 /// since the line before and numbers are rounded, and as `mutoscope trace` prints them, where a line has everything.
 struct TraceLine {
   var frame: Int
-  /// In seconds.
+  /// The time in seconds.
   var time: TimeInterval?
   /// The views, those that lie behind first.
   var order: [String]?
@@ -18,9 +18,10 @@ struct TraceLine {
   var animators: [(id: String, animator: PropertyAnimator)]?
   var dynamics: [(id: String, animator: DynamicAnimator)]?
 
-  /// What fingers have done since the line before, and which view was touched; left out if nothing.
+  /// The touches of fingers since the line before, and which view was touched; left out if there are none.
   var touches: [(view: String?, phase: String, location: CGPoint, time: TimeInterval)] = []
-  /// What gesture recognisers have told their targets since the line before; left out if nothing.
+  /// The states that gesture recognisers have reported to their targets since the line before; left out if there are
+  /// none.
   var gestures: [(view: String?, recognizer: String, state: String, time: TimeInterval)] = []
 
   /// The state of a property animator.
@@ -29,14 +30,14 @@ struct TraceLine {
     var isRunning: Bool
     var isReversed: Bool
     var fractionComplete: Double
-    /// In seconds; infinite for a spring that never settles.
+    /// The duration in seconds; infinite for a spring that never settles.
     var duration: Double
   }
 
   /// The state of a dynamic animator.
   struct DynamicAnimator {
     var isRunning: Bool
-    /// In seconds.
+    /// The elapsed time in seconds.
     var elapsedTime: Double
   }
 
@@ -98,7 +99,7 @@ extension TraceLine {
     }
   }
 
-  /// What a view shows, as an object.
+  /// The values of a view, as an object.
   static func json(_ values: [(property: TraceProperty, value: TraceValue)]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object(.dense) { for (property, value) in values { $0.member(property.rawValue, value.write) } }

@@ -3,16 +3,16 @@ import QuartzCore
 import ViewAttributes
 package import ViewVocabulary
 
-/// What a trace tells about a view, under UIKit's names.
+/// A property of a view in a trace, under UIKit's name.
 ///
-/// All are what is on screen, in the superview's points where they are places.
+/// All values are those on screen; places are in the superview's points.
 package enum TraceProperty: Sendable, Hashable {
   /// A property that can be animated; everything about it follows from its descriptor.
   case layer(LayerProperty)
   /// Something else.
   case other(Other)
 
-  /// What layers cannot animate; everything about it follows from its row.
+  /// The properties that layers cannot animate; everything about one follows from its row.
   package enum Other: Int, CaseIterable, Sendable {
     case isHidden, clipsToBounds, maskedCorners, contentsGravity
     /// How far the transition has come that the view is in.
@@ -27,7 +27,7 @@ package enum TraceProperty: Sendable, Hashable {
   }
 }
 
-/// Those that comparisons and checks ask for, under the names that traces have for them.
+/// The properties that comparisons and checks ask for, under the names that traces have for them.
 extension TraceProperty {
   package static let center = TraceProperty.layer(.position)
   package static let bounds = TraceProperty.layer(.bounds)
@@ -47,7 +47,8 @@ extension TraceProperty {
 }
 
 extension TraceProperty: CaseIterable {
-  /// In the order in which the first difference is looked for: what moves, what is seen at all, what it looks like.
+  /// All properties, in the order in which the first difference is looked for: motion first, then visibility, then
+  /// looks.
   package static let allCases = LayerProperty.allCases.flatMap { [.layer($0)] + companions(of: $0) }
 
   private static let accessibility = [
@@ -111,7 +112,7 @@ extension TraceProperty {
     if case .layer(let property) = self { Self.exactStandards[Int(property.rawValue)] } else { standard }
   }
 
-  // By the properties' raw values.
+  // The indices are the properties' raw values.
   private static let standards = LayerProperty.allCases.map { TraceValue(LayerValues()[$0], of: $0) }
   private static let exactStandards = LayerProperty.allCases.map {
     TraceValue(LayerValues()[$0], of: $0, isExact: true)
@@ -125,7 +126,7 @@ extension TraceProperty {
     }
   }
 
-  /// Whether only whole lines tell the property: it says again what another one does, or nothing of what is seen.
+  /// Whether only whole lines have the property: it repeats another one, or says nothing about the picture.
   var isInWholeLinesOnly: Bool {
     switch self {
     case .other(.contentOffset), .other(.isAccessibilityElement), .other(.accessibilityLabel),
@@ -145,7 +146,7 @@ extension TraceProperty {
     if case .layer(let property) = self { [.color, .colors].contains(property.descriptor.kind) } else { false }
   }
 
-  /// Whether whole lines tell the property even where it has its default.
+  /// Whether whole lines have the property even where it has its default.
   var isAlwaysTold: Bool {
     switch self {
     case .layer(.position), .layer(.bounds), .layer(.transform), .layer(.opacity), .other(.contentOffset): true

@@ -48,7 +48,7 @@ struct TraceReader {
       }
     }
     guard isWhole else { return }
-    // What a whole line leaves out has its default.
+    // A property that a whole line leaves out has its default.
     let told = Set(values.map(\.property))
     for (property, index) in indices[view] ?? [:] where !told.contains(property) {
       if trace.tracks[index].changes.last?.value != property.standard {

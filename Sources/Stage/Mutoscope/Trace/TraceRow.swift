@@ -4,16 +4,16 @@ import QuartzCore
 import ViewAttributes
 import ViewVocabulary
 
-/// What traces tell about something that layers cannot animate.
+/// The description of a property in traces that layers cannot animate.
 struct TraceRow: Sendable {
   let name: String
   /// The value that need not be written.
   let standard: TraceValue
   /// How many decimals are kept.
   let decimals: Int
-  /// What a layer shows, in full precision.
+  /// The value that a layer shows, in full precision.
   let value: @Sendable (LayerDescription.Input) -> TraceValue
-  /// Whether two layers show the same, which is cheaper to find out than what they show.
+  /// Whether two layers show the same, which is cheaper to find out than the values.
   let isSame: @Sendable (LayerDescription.Input, LayerDescription.Input) -> Bool
 
   fileprivate init(

@@ -5,7 +5,7 @@ import ViewAttributes
 import ViewVocabulary
 
 extension TraceValue {
-  /// What a trace says of an animatable property.
+  /// Creates the value that a trace has for an animatable property.
   ///
   /// - Parameter isExact: Whether numbers and colours keep their full precision.
   init(_ value: AnimatableValue, of property: LayerProperty, isExact: Bool = false) {

@@ -15,13 +15,14 @@ extension Declarations {
   }
 }
 
-/// Reads off a stage what code has set there: what a scene file says of its views, told of views that nobody has declared.
+/// Reads off a stage what code has set there: the facts that a scene file states about its views, for views that nobody
+/// has declared.
 ///
-/// Where views are, and what layers show, is left to traces. Reads nothing that costs layout or drawing.
+/// The places of views, and the content of layers, are left to traces. Nothing is read that costs layout or drawing.
 @MainActor
 private struct ViewDeclarations {
   private let stage: Stage
-  /// What a view is called in traces; nil for one that they do not list.
+  /// The name of a view in traces; nil for one that they do not list.
   private let name: (UIView) -> String?
   private var things: [Declarations.Thing] = []
   private var counts: [String: Int] = [:]
@@ -48,7 +49,7 @@ private struct ViewDeclarations {
       Declarations.Thing(name: count == 1 ? name : "\(name) (\(count))", views: views, values: values))
   }
 
-  /// What every view of the stage inherits.
+  /// Adds the traits that every view of the stage inherits.
   private mutating func addTraits() {
     let traits = stage.window.traitCollection
     add(
@@ -72,7 +73,7 @@ private struct ViewDeclarations {
     }
     add(name, values, views: [name])
     for constraint in view.constraints where !constraint.isMadeByStack { addConstraint(constraint) }
-    // The recognisers of what scrolls are its own.
+    // The recognisers of a scroll view are its own.
     if view is UIScrollView { return }
     for recognizer in view.gestureRecognizers ?? [] {
       add("\(type(of: recognizer)) of \(name)", recognizer.thresholds, views: [name])
@@ -131,7 +132,7 @@ extension AttributeValue {
 }
 
 extension UIGestureRecognizer {
-  /// What a touch has to do.
+  /// The requirements that a touch has to meet.
   fileprivate var thresholds: [String: String] {
     var values = ["isEnabled": "\(isEnabled)"]
     switch self {

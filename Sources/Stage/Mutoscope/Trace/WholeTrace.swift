@@ -26,7 +26,7 @@ package final class WholeTrace {
     center.log = touches
   }
 
-  /// What the stage shows now, laid out as for a picture, as a line without its line break.
+  /// The present content of the stage, laid out as for a picture, as a line without its line break.
   ///
   /// - Parameters:
   ///   - frame: The number of the frame, above that of the last call.

@@ -32,7 +32,7 @@ package final class AccountWriter {
   /// Runs the stage to a time, and looks at each frame.
   ///
   /// - Parameters:
-  ///   - end: In seconds.
+  ///   - end: The time in seconds.
   ///   - advance: Advances the stage's clock to a time.
   ///   - during: Called with a way to advance the clock, to do something on the stage first.
   package func run(
@@ -99,9 +99,9 @@ package final class AccountWriter {
   /// The account of what happened from one time to another.
   ///
   /// - Parameters:
-  ///   - first: In seconds.
-  ///   - last: In seconds.
-  ///   - done: What was done on the stage meanwhile.
+  ///   - first: The first time in seconds.
+  ///   - last: The last time in seconds.
+  ///   - done: The actions on the stage meanwhile.
   package func account(from first: TimeInterval, to last: TimeInterval, doing done: [Doer.Entry] = []) -> Account {
     let trace = reader.trace
     func time(_ frame: Int) -> TimeInterval { start + Double(frame) / Self.framesPerSecond }
@@ -206,11 +206,11 @@ package final class AccountWriter {
   }
 }
 
-/// What happened on a stage between two times.
+/// The happenings on a stage between two times.
 package struct Account: Sendable, Hashable, Encodable {
   package var start: TimeInterval
   package var end: TimeInterval
-  /// In the order of time.
+  /// The happenings in the order of time.
   package var happenings: [Happening]
 
   /// The characters of an account by default.

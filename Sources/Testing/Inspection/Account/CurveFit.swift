@@ -3,14 +3,14 @@ import Timing
 
 /// The curve that a motion follows: a named one, or a spring.
 struct CurveFit: Sendable, Hashable {
-  /// Its name, such as `easeInOut`.
+  /// The name of the curve, such as `easeInOut`.
   var name: String
   /// The largest distance between the motion and the curve, as a share of the way.
   var error: Double
 
-  /// Up to here the motion is the curve.
+  /// With errors up to this, the motion is the curve.
   static let exact = 0.02
-  /// Up to here it resembles the curve.
+  /// With errors up to this, it resembles the curve.
   static let near = 0.06
 
   /// The words for the curve; nil if the motion does not resemble it.
@@ -22,7 +22,7 @@ struct CurveFit: Sendable, Hashable {
       ("default", .systemDefault),
     ] + Easing.named.map { ($0.name, .easing($0.easing)) }
 
-  /// Between frames a motion may begin and end: the parts of a frame that are tried.
+  /// The parts of a frame that are tried: a motion may begin and end between frames.
   private static let parts = [0, 0.25, 0.5, 0.75]
 
   /// The curve that fits a motion best; nil for one that is too short.
@@ -48,7 +48,7 @@ struct CurveFit: Sendable, Hashable {
       return CurveFit(name: entry.0.0, error: least)
     }
     if let spring = spring(shares, interval: interval) { fits.append(spring) }
-    // Of two that fit, the simpler one comes first.
+    // If two fit, the simpler one comes first.
     return fits.first { $0.error < 0.008 && $0.name == "linear" } ?? fits.min { $0.error < $1.error }
   }
 

@@ -3,16 +3,16 @@ import Utilities
 
 /// Something that happened on a stage: a motion, a change, an appearance.
 package struct Happening: Sendable, Hashable {
-  /// In seconds.
+  /// The time in seconds.
   package var start: TimeInterval
   package var end: TimeInterval
   /// The references of the views that it happened to.
   package var references: [String]
   /// The name of the first of them.
   package var view: String
-  /// What changed, such as `center`; nil for what happened to the view as a whole.
+  /// The property that changed, such as `center`; nil for what happened to the view as a whole.
   package var property: String?
-  /// What happened, without the view.
+  /// The happening in words, without the view.
   package var words: String
   /// How much it matters if there is no room for everything.
   package var weight: Double

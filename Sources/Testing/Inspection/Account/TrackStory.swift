@@ -24,7 +24,7 @@ struct TrackStory {
   /// How many frames a value may stay the same in the middle of a motion.
   private static let mostRest = 3
 
-  /// What happened between two frames.
+  /// The happenings between two frames.
   func happenings(from first: Int, to last: Int) -> [Happening] {
     var stretches: [Stretch] = []
     for change in track.changes where change.frame > first && change.frame <= last {
@@ -75,7 +75,7 @@ struct TrackStory {
   private static func words(_ old: TraceValue, _ new: TraceValue) -> (String, String)? {
     func short(_ value: TraceValue) -> String {
       let text = value.description
-      // The digest behind a text says nothing to anybody.
+      // The digest behind a text means nothing to a reader.
       if text.hasPrefix("text “"), let end = text.lastIndex(of: "”") {
         return String(text[...end].dropFirst("text ".count))
       }

@@ -2,21 +2,21 @@ import Foundation
 import UIKit
 import Utilities
 
-/// Watches which controllers leave the screen, and whether they go.
+/// Watches the controllers that leave the screen, and whether they are deallocated.
 @MainActor
 struct ControllerWatch {
   private var known: [Sight] = []
 
-  /// A controller of the client's.
+  /// A controller of the client.
   private struct Sight {
     weak var controller: UIViewController?
     let id: ObjectIdentifier
     let name: String
-    /// When it left the screen; nil while it is there.
+    /// The time at which it left the screen; nil while it is there.
     var left: TimeInterval?
   }
 
-  /// How long a controller may stay after it has left, in seconds: what it began has to end.
+  /// The time for which a controller may stay alive after it has left, in seconds: everything that it began has to end.
   private static let grace = 1.0
   private static let ownModules = ["UIKit.", "ScenePlayer.", "Mutoscope.", "MutoscopeTesting."]
 
@@ -66,7 +66,7 @@ struct ControllerWatch {
 @MainActor
 private struct KeptObjects {
   private var found: Set<ObjectIdentifier> = []
-  /// More are not looked at.
+  /// The largest number of objects that are looked at.
   private static let most = 20_000
 
   init(of window: UIWindow) {
@@ -90,7 +90,7 @@ private struct KeptObjects {
     }
   }
 
-  /// Adds the objects in a value: itself, or those in optionals, collections, tuples and structures.
+  /// Adds the objects in a value: the value itself, or those in optionals, collections, tuples and structures.
   private static func collect(_ value: Any, into rest: inout [AnyObject], depth: Int) {
     guard depth < 6 else { return }
     let mirror = Mirror(reflecting: value)

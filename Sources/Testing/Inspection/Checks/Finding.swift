@@ -13,7 +13,7 @@ public struct Finding: Sendable, Hashable {
   public package(set) var property: String?
   /// Where the view is declared, as `file:line`; nil if that is not known.
   package var declaration: String?
-  /// In the window's points.
+  /// The frame in the window's points.
   package var frame: ViewTree.Frame
   /// The measured numbers, by name.
   package var numbers: [Number]
@@ -40,7 +40,7 @@ public struct Finding: Sendable, Hashable {
     self.numbers = numbers.map { Number(name: $0.0, value: ($0.1 * 1000).rounded() / 1000) }
   }
 
-  /// Whether both are about the same fault of the same view, at whatever time.
+  /// Whether both are about the same fault of the same view, at any time.
   package func isSame(as other: Finding) -> Bool {
     check == other.check && view == other.view && (check != .jump || property == other.property)
   }

@@ -12,13 +12,13 @@ struct JumpSearch {
     var property: String
     var before: Double
     var after: Double
-    /// What it moved by in the frame before.
+    /// The distance by which it moved in the frame before.
     var step: Double
   }
 
   private static let properties: [TraceProperty] = [.center, .bounds, .alpha, .transform]
 
-  /// The largest jump of a view at a frame; nil if what moved moves on.
+  /// The largest jump of a view at a frame; nil if everything that moved moves on.
   func jump(of view: String, at frame: Int) -> Jump? {
     var largest: (share: Double, jump: Jump)?
     for property in Self.properties {

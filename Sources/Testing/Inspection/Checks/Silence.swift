@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Utilities
 
-/// A finding that somebody knows of and accepts, with the reason.
+/// A finding that somebody knows about and accepts, with the reason.
 ///
 ///     assertNoFindings(on: stage, seconds: 2, except: Silence(.contrast, of: "caption", because: "It is decoration."))
 public struct Silence: Sendable, Hashable, Codable {
@@ -22,7 +22,7 @@ public struct Silence: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - checks: The checks.
   ///   - view: The view's identifier, or its name in traces; nil for any view.
-  ///   - reason: Why it is accepted; it must not be empty.
+  ///   - reason: The reason why it is accepted; it must not be empty.
   public init(_ checks: StageCheck..., of view: String? = nil, because reason: String) {
     require(!reason.isEmpty, "Silence(_:of:because:): a finding is accepted for a reason; give it.")
     self.init(checks, of: view.map { [$0] }, because: reason)

@@ -11,7 +11,7 @@ import Utilities
 /// motion that jumps, something too small to touch.
 @MainActor
 package struct StageChecks {
-  /// What to look for.
+  /// The checks to make.
   package var checks = Set(StageCheck.allCases)
   /// Whether a label's text may be cut off, because code says so.
   package var mayBeTruncated: (UIView) -> Bool = { _ in false }
@@ -24,7 +24,7 @@ package struct StageChecks {
   package static let framesPerSecond = 60.0
   /// How many frames nothing moves until the stage is at rest: a quarter of a second.
   private static let restFrames = 15
-  /// At so many moments of rest texts and targets are looked at.
+  /// The number of moments of rest at which texts and targets are looked at.
   private static let mostMoments = 6
   /// A longer list is of no use to anybody.
   package static let mostFindings = 200
@@ -42,9 +42,9 @@ package struct StageChecks {
   ///
   /// - Parameters:
   ///   - reader: Reads the stage; it has read nothing yet.
-  ///   - end: In seconds.
+  ///   - end: The time in seconds.
   ///   - during: Called with a way to advance the clock, to do something on the stage first.
-  /// - Throws: What `advance` throws, or an error if there is not enough memory to draw.
+  /// - Throws: The error of `advance`, or one if there is not enough memory to draw.
   package mutating func run(
     _ reader: StageReader, until end: TimeInterval, advance: (TimeInterval) throws -> Void,
     during: ((_ advance: (TimeInterval) throws -> Void) throws -> Void)? = nil

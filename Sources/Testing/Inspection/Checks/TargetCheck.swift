@@ -32,7 +32,7 @@ struct TargetCheck {
   private func isTarget(_ view: UIView) -> Bool {
     guard view.isUserInteractionEnabled else { return false }
     switch view {
-    // Their heights are UIKit's own.
+    // The heights of these are UIKit's own.
     case is UISwitch, is UISlider, is UISegmentedControl, is UIStepper, is UIPageControl, is UITextField,
       is UIRefreshControl:
       return false

@@ -15,14 +15,14 @@ import UIKit
 final class TextInk {
   private let stage: Stage
   private let frame: Frame
-  /// From the window's points to pixels.
+  /// The scale from the window's points to pixels.
   private let toPixels: CGFloat
   private let whole: Pixels
   private var rasteriser = Rasteriser()
 
   /// Pixels per point, so that the stems of small letters have pixels of their own.
   private static let density: CGFloat = 3
-  /// A larger picture costs more than it tells.
+  /// A larger picture costs more than it reveals.
   private static let mostPixels: CGFloat = 8e6
 
   init(_ stage: Stage) throws {

@@ -90,7 +90,7 @@ extension DoCondition: CustomStringConvertible {
   }
 }
 
-/// Why a line of steps cannot be done.
+/// The reason why a line of steps cannot be done.
 package struct DoError: Error, CustomStringConvertible, Sendable, Hashable {
   package let description: String
 

@@ -21,7 +21,7 @@ package struct Doer {
 
   /// A step that was done.
   package struct Entry: Sendable, Hashable {
-    /// In seconds.
+    /// The time in seconds.
     package var time: TimeInterval
     package var step: DoStep
     /// The reference and kind of the view that it was done on; nil if there was none.

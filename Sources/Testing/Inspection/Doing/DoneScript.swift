@@ -12,7 +12,7 @@ package struct DoneScript: Sendable {
   /// A test in Swift that does the same and expects what was seen then.
   ///
   /// - Parameters:
-  ///   - subject: What the test is about, for its name.
+  ///   - subject: The subject of the test, for its name.
   ///   - device: The name of the stage's device; nil for a plain phone.
   package func test(of subject: String, on device: String?) -> String {
     let steps = entries.map(\.step.description).joined(separator: "; ")

@@ -22,7 +22,7 @@ package struct StagePicture {
   /// A view that is marked.
   package struct Mark {
     package var reference: String
-    /// In the window's points.
+    /// The frame in the window's points.
     package var frame: CGRect
 
     package init(reference: String, frame: CGRect) { (self.reference, self.frame) = (reference, frame) }
@@ -30,7 +30,7 @@ package struct StagePicture {
 
   package init() {}
 
-  /// Nothing of what was asked for is on the screen.
+  /// No part of the requested area is on the screen.
   package struct NothingThere: Error, CustomStringConvertible {
     package let description = "The part of the picture that was asked for is not on the screen."
   }

@@ -5,7 +5,7 @@ package import Mutoscope
 import UIKit
 import Utilities
 
-/// What `mutoscope check` is asked for: the faults of something, and those that it has only in other looks.
+/// A request of `mutoscope check`: for the faults of something, and those that it has only in other looks.
 package struct CheckRequest: Codable, Sendable {
   package var checks = StageCheck.allCases
   /// The names of other looks.
@@ -23,18 +23,18 @@ package struct CheckRequest: Codable, Sendable {
     .overlap, .truncated, .covered, .underBar, .target, .contrast, .ambiguous, .motion,
   ]
 
-  /// The faults, those of the first look first, and silences that silence nothing.
+  /// Returns the faults, those of the first look first, and the silences that silence nothing.
   ///
   /// - Parameters:
-  ///   - silences: What is accepted.
-  ///   - make: Makes what is checked, in one of the looks, or as it is (nil).
+  ///   - silences: The findings that are accepted.
+  ///   - make: Creates the subject, in one of the looks, or as it is (nil).
   @MainActor
   package func findings(
     except silences: [Silence], _ make: (Look?) throws -> any Inspected
   ) throws -> [Finding] {
     let first = try make(nil)
     var found = try findings(first, look: nil)
-    // Sources silence findings of many screens: only what is about a view of this one can be stale.
+    // Sources silence findings of many screens: only a silence about a view of this one can be stale.
     let known = Set(first.reader.trace.views)
     let relevant = silences.filter { silence in
       silence.checks.contains(where: checks.contains)
@@ -88,7 +88,7 @@ package struct CheckRequest: Codable, Sendable {
   /// The largest number of pictures.
   private static let mostCrops = 20
 
-  /// Pictures of what is wrong.
+  /// Pictures of the findings.
   @MainActor
   package func pictures(
     of findings: [Finding], named name: String, _ make: (Look?) throws -> any Inspected
@@ -99,7 +99,7 @@ package struct CheckRequest: Codable, Sendable {
       guard finding.check != .silence else { return nil }
       let subject = try make(finding.look.map { try LookName.look($0) })
       if finding.look == nil {
-        // Steps may go on after the time of the finding.
+        // Steps may continue after the time of the finding.
         struct Reached: Error {}
         do {
           _ = try subject.perform(steps) { time in

@@ -2,11 +2,11 @@ import Foundation
 import Mutoscope
 import Utilities
 
-/// What `mutoscope happened` is asked for: an account of what happened between two times.
+/// A request of `mutoscope happened`: for an account of everything that happened between two times.
 package struct HappenedRequest: Codable, Sendable {
-  /// In seconds.
+  /// The beginning in seconds.
   package var from = 0.0
-  /// In seconds; nil for the end.
+  /// The end in seconds; nil for the subject's own end.
   package var to: Double?
   /// The steps to do from the beginning on.
   package var steps = ""
@@ -16,7 +16,7 @@ package struct HappenedRequest: Codable, Sendable {
 
   package init() {}
 
-  /// Plays something that has not begun, and tells what happened.
+  /// Plays something that has not begun, and describes what happened.
   @MainActor
   package func answer(_ subject: any Inspected) throws -> InspectionAnswer {
     let steps = try DoParser.steps(self.steps)

@@ -8,14 +8,14 @@ package protocol Inspected: AnyObject {
   /// The name for messages and files.
   var name: String { get }
   var reader: StageReader { get }
-  /// When it ends, in seconds.
+  /// The time at which it ends, in seconds.
   var duration: TimeInterval { get }
   /// The name of the stage's device; nil for a plain phone.
   var deviceName: String? { get }
 
-  /// Advances the clock to a time; a time in the past is now.
+  /// Advances the clock to a time; a time in the past counts as now.
   ///
-  /// - Throws: The error of a script, or of what is shown.
+  /// - Throws: The error of a script, or of the subject's code.
   func advance(to time: TimeInterval) throws
   /// Where a view is declared, as `file:line`; nil if that is not known.
   func declaration(of name: String) -> String?
@@ -26,7 +26,7 @@ package protocol Inspected: AnyObject {
 extension Inspected {
   package var stage: Stage { reader.stage }
 
-  /// Does steps; the entries of what was done.
+  /// Does steps, and returns the entries of the actions.
   package func perform(_ steps: [DoStep], advance: ((TimeInterval) throws -> Void)? = nil) throws -> [Doer.Entry] {
     if steps.isEmpty { return [] }
     var doer = Doer(stage, advance: advance ?? { [self] in try self.advance(to: $0) })
@@ -53,7 +53,7 @@ package struct InspectionError: Error, CustomStringConvertible, Sendable {
 package struct InspectionAnswer: Codable, Sendable {
   /// The result: text, or JSON if that was asked for.
   package var text: String
-  /// What people want to know besides.
+  /// Further notes for people.
   package var notes = ""
   /// Pictures in PNG, with the names of their files.
   package var pictures: [Picture] = []

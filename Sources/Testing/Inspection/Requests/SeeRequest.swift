@@ -4,9 +4,9 @@ import Media
 import UIKit
 import Utilities
 
-/// What `mutoscope see` is asked for: a tree, speech, a picture or what was done, at a time or after steps.
+/// A request of `mutoscope see`: for a tree, speech, a picture or a script of the steps, at a time or after steps.
 package struct SeeRequest: Codable, Sendable {
-  /// In seconds; nil for now, or when the steps are done.
+  /// The time in seconds; nil for now, or for the end of the steps.
   package var at: Double?
   /// The steps to do first.
   package var steps = ""
@@ -99,7 +99,7 @@ package struct PictureRequest: Codable, Sendable {
   package var pixels: Int?
   /// Whether only the hash is wanted.
   package var isHash = false
-  /// Nothing is wanted if the picture has this hash.
+  /// A hash; if the picture has it, no picture is written.
   package var unless: String?
 
   package init(file: String) { self.file = file }

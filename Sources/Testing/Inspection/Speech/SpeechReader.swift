@@ -22,7 +22,7 @@ package struct SpeechReader {
     case group([Node], isOrdered: Bool)
   }
 
-  /// What an element is in.
+  /// The surroundings of an element: a series, a list, a landmark or a table.
   enum Context: Equatable {
     case series(Int, of: Int)
     case listStart, listEnd, landmarkStart, landmarkEnd
@@ -35,7 +35,7 @@ package struct SpeechReader {
     self.reference = reference
   }
 
-  /// What assistive technologies say of a stage now.
+  /// The elements that assistive technologies read from a stage now.
   ///
   /// - Parameters:
   ///   - stage: The stage, which is laid out.

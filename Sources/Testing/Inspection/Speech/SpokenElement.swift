@@ -1,7 +1,7 @@
 import CoreGraphics
 import Utilities
 
-/// What assistive technologies say of one element, in the words of a screen reader.
+/// An element as assistive technologies read it, in the words of a screen reader.
 ///
 ///     1. "Inbox. Heading."
 ///     2. "Search: Ada. Search Field. Text Field." hint "Double tap to edit."
@@ -19,7 +19,7 @@ package struct SpokenElement: Sendable, Hashable, Encodable {
   package var rotors: [String]
   /// The reference of the view; nil for an element that is not a view.
   package var reference: String?
-  /// On the screen, in points.
+  /// The frame on the screen, in points.
   package var frame: ViewTree.Frame
   /// Where the element is touched, if not in the middle of its frame.
   package var activationPoint: [Int]?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a screen reader says of an element: its label, its value, its roles and where it is.
+/// The words of a screen reader for an element: its label, its value, its roles and where it is.
 @MainActor
 struct SpokenWords {
   private(set) var description: String

@@ -18,7 +18,7 @@ extension StageReading {
   /// With more views, covering is not looked for: it is asked of pairs.
   private static let mostViews = 2000
 
-  /// The share of what is left of each view that opaque views in front of it cover, 0…1, and the one that covers most.
+  /// The share of each view's remaining area that opaque views in front of it cover, 0…1, and the one that covers most.
   ///
   /// Sixteen points of each view decide. Views are covered by views that are drawn after them and are not inside them.
   package func coverage() -> [(share: Double, by: Int?)] {

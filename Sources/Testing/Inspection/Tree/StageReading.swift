@@ -65,7 +65,7 @@ package final class StageReader {
 /// The views of a stage at one time, those that lie behind first.
 @MainActor
 package struct StageReading {
-  /// In seconds.
+  /// The time in seconds.
   package let time: TimeInterval
   package let views: [SeenView]
   /// The window's bounds.

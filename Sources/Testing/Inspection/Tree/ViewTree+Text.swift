@@ -8,9 +8,9 @@ extension ViewTree {
     case everything
     /// Every view with short texts.
     case shortTexts
-    /// No parts of controls.
+    /// All views except the parts of controls.
     case noParts
-    /// Only views that a reader wants.
+    /// Only the views that a reader wants.
     case interesting
     /// The same with short texts.
     case shortInteresting

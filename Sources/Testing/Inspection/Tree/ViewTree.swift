@@ -13,7 +13,7 @@ import UIKit
 /// its identifier after `#`; what it says; its frame in the window, rounded to points; its state, as far as it is not the
 /// usual one; and, in brackets, why it is not seen as it should be.
 package struct ViewTree: Sendable, Hashable {
-  /// In seconds.
+  /// The time in seconds.
   package let time: TimeInterval
   package let root: Node
 
@@ -26,14 +26,14 @@ package struct ViewTree: Sendable, Hashable {
     package var kind: String
     package var identifier: String?
     package var text: String?
-    /// In the window's points.
+    /// The frame in the window's points.
     package var frame: Frame
     package var states: [String]
-    /// Why the view is not seen as it should be.
+    /// The reason why the view is not seen as it should be.
     package var faults: [String]
     /// Whether a reader who wants to know what is on the screen wants the view.
     package var isInteresting: Bool
-    /// Whether UIKit made the view as a part of what it is in.
+    /// Whether UIKit made the view as a part of the view that it is in.
     package var isPart: Bool
     package var children: [Node]
   }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 package import UIKit
 
-/// What a view is called, says and is, in the words of trees.
+/// The words of trees for a view: its identifier, its text, its role and its states.
 @MainActor
 package enum ViewWords {
-  /// What a view says; nil for nothing.
+  /// The text of a view; nil for none.
   package static func text(of view: UIView) -> String? {
     let text: String? =
       switch view {
@@ -99,7 +99,7 @@ package enum ViewWords {
     return words + traits(of: view, in: reading, at: position)
   }
 
-  /// The traits in which a view differs from what it is in; those of a window from the usual ones.
+  /// The traits in which a view differs from its surroundings; those of a window from the usual ones.
   private static func traits(of view: UIView, in reading: StageReading, at position: Int) -> [String] {
     let traits = view.traitCollection
     let outer = reading.views[position].parent.map { reading.views[$0].view.traitCollection }

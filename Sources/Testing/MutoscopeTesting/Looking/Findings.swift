@@ -12,7 +12,7 @@ public import UIKit
 /// - Parameters:
 ///   - stage: The stage, whose clock is advanced.
 ///   - seconds: How long it is watched. With 0, only what it shows now is checked.
-///   - checks: What to look for.
+///   - checks: The faults to look for.
 /// - Returns: The findings in the order of time.
 @MainActor
 public func findings(
@@ -37,7 +37,7 @@ public func findings(
 ///   - screen: Makes a new controller for each look.
 ///   - looks: The looks.
 ///   - device: The device of looks that name none.
-///   - checks: What to look for.
+///   - checks: The faults to look for.
 ///   - actions: Prepares the stage before the screen is examined.
 @MainActor
 public func findings(
@@ -71,8 +71,8 @@ public func findings(
 /// - Parameters:
 ///   - stage: The stage, whose clock is advanced.
 ///   - seconds: How long it is watched. With 0, only what it shows now is checked.
-///   - checks: What to look for.
-///   - silences: What is accepted, each with its reason.
+///   - checks: The faults to look for.
+///   - silences: The faults that are accepted, each with its reason.
 @MainActor
 public func assertNoFindings(
   on stage: Stage, seconds: TimeInterval = 0, for checks: Set<StageCheck> = Set(StageCheck.allCases),

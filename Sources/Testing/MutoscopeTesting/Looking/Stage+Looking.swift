@@ -4,7 +4,7 @@ public import Mutoscope
 import UIKit
 
 extension Stage {
-  /// What the stage shows now as text, one view per line: what `mutoscope see` prints.
+  /// The present content of the stage as text, one view per line: the output of `mutoscope see`.
   ///
   /// - Parameters:
   ///   - interesting: Whether views that only hold others are left out.
@@ -13,7 +13,7 @@ extension Stage {
     ViewTree(StageReader(self).read()).text(isInteresting: interesting, limit: limit)
   }
 
-  /// What a screen reader says of the stage now, one element per line.
+  /// The words of a screen reader for the stage now, one element per line.
   public var speech: String {
     let reading = StageReader(self).read()
     return SpeechReader.elements(of: self) { view in
@@ -37,7 +37,7 @@ extension Stage {
     try doer.perform(try DoParser.steps(steps))
   }
 
-  /// Advances the clock and tells what happens: what `mutoscope happened` prints.
+  /// Advances the clock and reports what happens: the output of `mutoscope happened`.
   ///
   /// - Parameters:
   ///   - seconds: How long.

@@ -11,7 +11,7 @@ final class MotionRecord {
   private(set) var names: [ObjectIdentifier: String] = [:]
   /// The ancestors that each layer ever had, by name.
   private(set) var ancestors: [String: Set<String>] = [:]
-  /// Retained, so that object identifiers are not reused.
+  /// The layers are retained, so that object identifiers are not reused.
   private var layers: [CALayer] = []
 
   /// Records what a window and all its subviews show now.

@@ -20,7 +20,7 @@ public import UIKit
 ///   - seconds: The duration; there are round(seconds × framesPerSecond) frames. 0 is one image.
 ///   - framesPerSecond: The frame rate.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default the mode of the scope or the environment.
+///   - record: The goldens that may be written; by default the mode of the scope or the environment.
 ///   - actions: Prepares the stage before the first frame, for example by scheduling taps.
 @MainActor
 public func assertSnapshot(

@@ -25,7 +25,7 @@ public import UIKit
 ///   - framesPerSecond: The frame rate.
 ///   - includesEnd: Whether one more frame shows the end.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default the mode of the scope or the environment.
+///   - record: The goldens that may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
   of stage: Stage, as strategy: SnapshotStrategy = .image, seconds: TimeInterval, framesPerSecond: Double = 60,
@@ -51,7 +51,7 @@ public func assertSnapshot(
 ///   - strategy: `.image`, which may be left out.
 ///   - times: Seconds from the stage's present time, in ascending order; by default only the present time.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default the mode of the scope or the environment.
+///   - record: The goldens that may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
   of stage: Stage, as strategy: SnapshotStrategy = .image, at times: [TimeInterval] = [0], named name: String? = nil,
@@ -77,7 +77,7 @@ public func assertSnapshot(
 ///   - strategy: `.image`, which may be left out.
 ///   - scale: Pixels per point.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default the mode of the scope or the environment.
+///   - record: The goldens that may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
   of view: UIView, as strategy: SnapshotStrategy = .image, scale: CGFloat = 1, named name: String? = nil,

@@ -13,7 +13,7 @@ struct SnapshotAssertion {
   var testName: String
   var site: CallSite
 
-  /// Why a snapshot assertion failed.
+  /// The reason why a snapshot assertion failed.
   struct Failure {
     var message: String
     /// Files that help to understand it.

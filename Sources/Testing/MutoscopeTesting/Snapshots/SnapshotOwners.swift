@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Which test took which snapshot, so that no two tests share a golden: one would record what the other finds wrong.
+/// The tests that took the snapshots, kept so that no two tests share a golden: one would record what the other finds
+/// wrong.
 final class SnapshotOwners: Sendable {
   static let shared = SnapshotOwners()
 

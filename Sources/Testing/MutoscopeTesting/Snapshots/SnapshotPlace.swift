@@ -86,7 +86,7 @@ struct SnapshotPlace {
   }
 }
 
-/// Why a snapshot has no location, with a message.
+/// The reason why a snapshot has no location, with a message.
 struct SnapshotPlaceError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

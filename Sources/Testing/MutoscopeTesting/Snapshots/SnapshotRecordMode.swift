@@ -1,6 +1,6 @@
 import Snapshots
 
-/// Which goldens a test may write, with swift-snapshot-testing's names.
+/// The goldens that a test may write, with swift-snapshot-testing's names.
 ///
 ///     assertSnapshot(of: stage, seconds: 1, record: .failed)
 ///
@@ -14,7 +14,7 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
   case failed
   /// Missing goldens.
   case missing
-  /// None.
+  /// No golden is written.
   case never
 
   var update: UpdateMode {

@@ -2,7 +2,7 @@ public import Testing
 
 /// A trait that sets the record mode of a test's snapshots, or of those of all tests in a suite.
 ///
-/// Created by `.snapshots(record:)`:
+/// It is created by `.snapshots(record:)`:
 ///
 ///     @MainActor @Suite(.snapshots(record: .never)) struct CardTests {
 ///       @Test(.snapshots(record: .failed)) func isOff() {
@@ -12,7 +12,7 @@ public import Testing
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   let record: SnapshotRecordMode?
 
-  /// True: the trait applies to all tests in a suite.
+  /// The value is true: the trait applies to all tests in a suite.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the mode, and numbers its snapshots from 1 in every repetition.
@@ -28,6 +28,6 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == SnapshotsTrait {
   /// Sets the record mode: `@Test(.snapshots(record: .failed))`, or `@Suite(.snapshots(record: .never))`.
   ///
-  /// - Parameter record: Which goldens may be written; nil for the outer mode.
+  /// - Parameter record: The goldens that may be written; nil for the outer mode.
   public static func snapshots(record: SnapshotRecordMode? = nil) -> Self { Self(record: record) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Settings for all snapshots of a scope.
 enum SnapshotScope {
-  /// Which goldens may be written; nil if not set.
+  /// The goldens that may be written; nil if not set.
   @TaskLocal static var record: SnapshotRecordMode?
   /// The counter for snapshots without a name; nil outside tests with the trait.
   @TaskLocal static var counter: SnapshotCounter?
@@ -19,8 +19,8 @@ enum SnapshotScope {
 /// In XCTest, override `invokeTest()` and call `super.invokeTest()` inside for all tests of a class. In Swift Testing,
 /// use the trait `.snapshots(record:)`.
 ///
-/// - Parameter record: Which goldens may be written; nil for the outer mode.
-/// - Returns: What `operation` returns.
+/// - Parameter record: The goldens that may be written; nil for the outer mode.
+/// - Returns: The result of `operation`.
 public func withSnapshotTesting<Result>(
   record: SnapshotRecordMode? = nil, operation: () throws -> Result
 ) rethrows -> Result {
@@ -30,9 +30,9 @@ public func withSnapshotTesting<Result>(
 /// Runs asynchronous code with a different record mode for snapshots.
 ///
 /// - Parameters:
-///   - record: Which goldens may be written; nil for the outer mode.
+///   - record: The goldens that may be written; nil for the outer mode.
 ///   - isolation: The actor on which the code runs; by default the caller's.
-/// - Returns: What `operation` returns.
+/// - Returns: The result of `operation`.
 public func withSnapshotTesting<Result>(
   record: SnapshotRecordMode? = nil, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result

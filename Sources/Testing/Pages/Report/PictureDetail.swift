@@ -9,7 +9,7 @@ struct PictureDetail: Sendable, Hashable {
 
   static let exact = PictureDetail(ground: 1, part: 1)
 
-  /// From the finest to the coarsest; parts that differ become coarse last.
+  /// All levels from the finest to the coarsest; parts that differ become coarse last.
   static let all =
     [1, 2, 3, 4, 6, 8, 12, 16].map { Self(ground: $0, part: 1) } + [
       Self(ground: 12, part: 2), Self(ground: 16, part: 4), Self(ground: 16, part: 8),
@@ -37,7 +37,7 @@ struct PictureCost: Sendable {
     }
   }
 
-  /// Whole images.
+  /// The sample of whole images.
   var wholes = Sample()
   /// The parts that change from one frame to the next.
   var motions = Sample()

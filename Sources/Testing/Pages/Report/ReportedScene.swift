@@ -115,7 +115,7 @@ extension ReportedScene {
     if let golden, verdict.outcome != .damaged { pictures.add(golden.manifest, in: golden.directory) }
     if let actual = rendered?.manifest, let rendered, verdict.outcome != .same {
       pictures.add(actual, in: rendered.directory)
-      // Named like the rendered frames.
+      // They are named like the rendered frames.
       if expected != nil, var named = golden?.manifest {
         let files = Dictionary(actual.frames.map { ($0.index, $0.file) }) { first, _ in first }
         for index in named.frames.indices { named.frames[index].file = files[named.frames[index].index] ?? "" }

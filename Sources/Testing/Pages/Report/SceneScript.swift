@@ -16,7 +16,7 @@ struct SceneScript: Encodable {
   var sizes: Sizes
   /// The numbers of the frames.
   var numbers: [Int]
-  /// Their times in seconds; one frame a second if they have names.
+  /// The times of the frames in seconds; one frame a second if they have names.
   var times: [Double]
   /// The names of their files; nil if they have times.
   var names: [String]?
@@ -24,7 +24,7 @@ struct SceneScript: Encodable {
   var hashes: [String]
   /// The paths of the scripts that have them.
   var scripts: [String]
-  /// For each image, the index of its script in `scripts`.
+  /// The index in `scripts` of the script for each image.
   var places: [Int]
   /// For each image, the number of pixels in each direction for which a stored pixel stands where nothing differs; nil if
   /// all are exact.

@@ -139,7 +139,7 @@ package struct SnapshotReport {
   }
 }
 
-/// Why no report can be written, with a message that says what to do.
+/// The reason why no report can be written, with a message that says what to do.
 package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package let path: String

@@ -57,7 +57,7 @@ final class LocalSite {
   /// The host that a request names, in lower case.
   static func host(of request: HTTPRequest) -> String? { request.fields["host"]?.lowercased() }
 
-  /// Takes the same time, whichever character is the first wrong one.
+  /// It takes the same time, no matter which character is the first wrong one.
   private func isToken(_ text: String) -> Bool {
     let (one, other) = (Array(text.utf8), Array(token.utf8))
     return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -22,7 +22,7 @@ package struct FilmPage {
     }
   }
 
-  /// The largest number of curves; nobody reads more.
+  /// The largest number of curves; a reader needs no more.
   private static let mostCurves = 200
 
   private let title: String

@@ -18,7 +18,7 @@ package struct WatchedScene: Sendable {
   package var parts: [FilmPart] = []
   /// The frames recorded so far.
   package var reel = FrameReel()
-  /// What each view shows; nil until all frames are recorded.
+  /// The values of each view; nil until all frames are recorded.
   package var trace: Trace?
   /// The time from the change of the file to the last frame, in seconds of real time; nil until all frames are recorded.
   package var seconds: Double?

@@ -5,7 +5,7 @@ struct ComparedArea {
   /// Rows in which the same columns are compared.
   struct Strip {
     var rows: Range<Int>
-    /// In ascending order, with gaps between them.
+    /// The columns in ascending order, with gaps between them.
     var columns: [Range<Int>]
   }
 

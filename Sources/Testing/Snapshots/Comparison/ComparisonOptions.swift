@@ -19,8 +19,9 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   package var maxPixels: Int?
   /// The fraction of the compared pixels that may differ, from 0 to 1; nil means that only `maxPixels` applies.
   package var maxRatio: Double?
-  /// By how many pixels widths and heights may differ, so that what both images have is compared, from the top left
-  /// corner on; nil for not at all.
+  /// The number of pixels by which widths and heights may differ; nil if sizes must not differ.
+  ///
+  /// The part that both images have is compared, from the top left corner on.
   package var sizeTolerance: Int?
   /// Rectangles that are not compared, in pixels; they may extend beyond the image.
   package var masks: [PixelRect]

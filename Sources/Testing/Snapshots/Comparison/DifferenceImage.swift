@@ -34,7 +34,7 @@ enum DifferenceImage {
     let common = (width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     let (first, second) = (expected.padded(width: width, height: height), actual.padded(width: width, height: height))
     var options = options
-    // Masks apply to what both have.
+    // Masks apply to the area that both have.
     options.sizeTolerance = nil
     let drawn = ImageComparison.drawing(first, second, options: options, jobs: jobs).difference
     guard var image = drawn else { return first }

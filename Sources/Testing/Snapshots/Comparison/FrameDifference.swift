@@ -33,7 +33,7 @@ package struct FrameDifference: Sendable, Hashable, Codable {
       comparison: try container.decodeIfPresent(ImageComparison.self, forKey: .comparison))
   }
 
-  /// What the frame is called: `home.png`, `frame 25 (0.417 s)`.
+  /// The name of the frame: `home.png`, `frame 25 (0.417 s)`.
   var name: String {
     if let file, time == nil { return file.printable }
     return "frame \(index)" + (time.map { " (\(Words.seconds($0)))" } ?? "") + (file.map { ", \($0.printable)" } ?? "")

@@ -1,6 +1,6 @@
 package import Media
 
-/// Which frames of two sequences show the same moment.
+/// The frames of two sequences that show the same moment.
 package struct FramePairing {
   /// Indices into the sequences' `frames`, ascending.
   package var pairs: [(expected: Int, actual: Int)] = []

@@ -10,7 +10,7 @@ extension ImageComparison {
   /// - Parameters:
   ///   - expected: The expected image.
   ///   - actual: The actual image.
-  ///   - options: What counts as a difference.
+  ///   - options: The rules for what counts as a difference.
   ///   - jobs: How many parts of the images are compared in parallel; the result does not depend on it.
   package init(
     _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions = .exact, jobs: Int = 1

@@ -108,7 +108,7 @@ struct NamedViews: Sendable {
   }
 }
 
-/// Why named views cannot be found, with a message that says what to do.
+/// The reason why named views cannot be found, with a message that says what to do.
 package struct NamedViewsError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

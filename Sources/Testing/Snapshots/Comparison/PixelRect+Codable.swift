@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Encoded as `[x, y, width, height]`.
+/// Rectangles are encoded as `[x, y, width, height]`.
 extension PixelRect: Codable {
   package init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()

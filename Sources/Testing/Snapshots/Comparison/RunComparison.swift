@@ -14,7 +14,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
     package var title: String { actualName.map { "\(name) and \($0)" } ?? name }
   }
 
-  /// In natural order of their names.
+  /// The sequences in natural order of their names.
   package var sequences: [Sequence] = []
   /// The names of expected sequences that are missing.
   package var missingSequences: [String] = []
@@ -29,7 +29,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - expected: The expected sequences.
   ///   - actual: The actual sequences.
-  ///   - options: What counts as a difference.
+  ///   - options: The rules for what counts as a difference.
   ///   - jobs: How many frames are compared in parallel, by default one per core.
   ///   - handler: Creates the receiver of the difference images of the sequence with a name.
   /// - Throws: The errors of comparing one of the sequences.

@@ -16,7 +16,7 @@ extension SequenceComparison {
   /// - Parameters:
   ///   - expected: The expected sequence.
   ///   - actual: The actual sequence.
-  ///   - options: What counts as a difference.
+  ///   - options: The rules for what counts as a difference.
   ///   - jobs: How many frames are compared in parallel, by default one per core; the result does not depend on it.
   ///   - mayLackViews: Whether views that the options name may be missing from these two; the caller has checked.
   ///   - handler: Receives the difference image of each frame that differs; nil to not draw them.
@@ -70,7 +70,7 @@ extension PairComparer {
       switch outcome.result {
       case .success(let found): differences += found
       case .failure(let error):
-        // The error of the first frame in order is reported, whichever job failed first.
+        // The error of the first frame in order is reported, no matter which job failed first.
         if failure.map({ outcome.start < $0.start }) ?? true { failure = (outcome.start, error) }
       }
     }

@@ -104,7 +104,7 @@ extension SequenceComparison {
     return largest.limits(options, ratio: measured.map(\.differingRatio).max())
   }
 
-  /// The word for what is compared: pictures in files have no times.
+  /// The word for the things that are compared: pictures in files have no times.
   private var noun: String { pairing == nil ? "frame" : "picture" }
 
   /// Whether either side has more than one frame.

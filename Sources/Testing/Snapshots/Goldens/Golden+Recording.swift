@@ -16,7 +16,7 @@ package protocol GoldenCandidate {
   func check(_ frame: Manifest.Frame) throws
   /// The display lists of the frames, as far as they are known; nil if none are.
   func archive() throws -> FrameArchive?
-  /// What the author declared; nil if that is not known.
+  /// The author's declarations; nil if they are not known.
   var declarations: Declarations? { get throws }
   /// The numbers of frames that people should see besides the key frames that every golden keeps.
   var also: [Int] { get }

@@ -23,7 +23,7 @@ package struct Golden: Sendable {
   let place: URL
   /// The hashes.
   package let manifest: Manifest
-  /// Which frames are kept as images.
+  /// The frames that are kept as images.
   package let pictures: GoldenImages
   /// The numbers of further frames that are kept as images: the accepted frame that differed most.
   package let also: [Int]
@@ -42,7 +42,7 @@ package struct Golden: Sendable {
     parts = GoldenParts(files)
   }
 
-  /// What the views showed.
+  /// The values of the views in each frame.
   package func trace() throws(GoldenError) -> Trace { try parts.trace() }
 
   /// The display lists of the frames, as far as they are kept; nil if none are.
@@ -50,10 +50,10 @@ package struct Golden: Sendable {
   /// - Throws: `GoldenError` if the file was written by a newer version, or an image is missing or damaged.
   package func archive() throws(GoldenError) -> FrameArchive? { try parts.archive() }
 
-  /// What the author declared; nil if the golden does not say.
+  /// The author's declarations; nil if the golden has none.
   package var declarations: Declarations? { get throws(GoldenError) { try parts.declarations() } }
 
-  /// Why some expected frames cannot be drawn again, for those that cannot.
+  /// The reason why some expected frames cannot be drawn again, for those that cannot.
   package var gapInWords: String { parts.gapInWords }
 
   /// The frames that are kept as images.

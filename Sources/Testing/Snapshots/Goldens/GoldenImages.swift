@@ -1,4 +1,4 @@
-/// Which frames of a golden are kept as images; the others are kept only as hashes.
+/// The frames of a golden that are kept as images; the others are kept only as hashes.
 package enum GoldenImages: String, Sendable, Hashable, Codable, CaseIterable {
   /// The first, the one in the middle and the last: for human eyes.
   case keyFrames

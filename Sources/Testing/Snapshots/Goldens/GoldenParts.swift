@@ -14,7 +14,7 @@ final class GoldenParts: Sendable {
 
   init(_ files: GoldenFiles) { self.files = files }
 
-  /// What the views showed.
+  /// The values of the views in each frame.
   func trace() throws(GoldenError) -> Trace {
     try knownTrace.value { () throws(GoldenError) in
       do throws(TraceError) {
@@ -39,7 +39,7 @@ final class GoldenParts: Sendable {
     }
   }
 
-  /// What the author declared; nil if the golden does not say.
+  /// The author's declarations; nil if the golden has none.
   func declarations() throws(GoldenError) -> Declarations? {
     guard let text = files.declarations else { return nil }
     do throws(TraceError) {
@@ -61,7 +61,7 @@ final class GoldenParts: Sendable {
     for hash in hashes { try check(hash) }
   }
 
-  /// Why some expected frames cannot be drawn again, for those that cannot.
+  /// The reason why some expected frames cannot be drawn again, for those that cannot.
   var gapInWords: String {
     if let gap = files.seal.without { return gap.sentence }
     return files.lists == nil

@@ -9,7 +9,7 @@ struct GoldenSeal: Hashable, Codable {
 
   /// The version of the line's format.
   var golden: Int
-  /// Which frames are kept as images.
+  /// The frames that are kept as images.
   var pictures: GoldenImages
   /// The numbers of further frames that are kept as images, ascending; nil if there are none.
   var also: [Int]?
@@ -19,7 +19,7 @@ struct GoldenSeal: Hashable, Codable {
   var trace: String
   /// The fingerprint of the display lists' bytes; nil if none are kept, or not all of them.
   var lists: String?
-  /// Why display lists are missing; nil if none are, and in goldens of format 1, which have none.
+  /// The reason why display lists are missing; nil if none are, and in goldens of format 1, which have none.
   var without: GoldenLists.Gap?
   /// The fingerprint of the declarations; nil if none are kept, as in goldens of format 2.
   var declarations: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which goldens a test run may write.
+/// The goldens that a test run may write.
 package enum UpdateMode: String, Sendable, Hashable, CaseIterable {
   /// Missing goldens.
   case missing
@@ -8,7 +8,7 @@ package enum UpdateMode: String, Sendable, Hashable, CaseIterable {
   case changed
   /// All goldens, completely.
   case all
-  /// None.
+  /// No golden is written.
   case none
 
   /// The environment variable with the default mode, the same as swift-snapshot-testing's.

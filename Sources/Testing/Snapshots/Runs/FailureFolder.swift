@@ -74,7 +74,7 @@ package struct FailureFolder: Sendable {
     guard let comparison = verdict.comparison else { return [] }
     let differing = comparison.differences
     if differing.count <= mostFrames { return Set(differing.map(\.index)) }
-    // Those that the contact sheet shows.
+    // The frames that the contact sheet shows.
     let sheet = FailureSheet.frames(verdict).map(\.index)
     let room = mostFrames - sheet.count
     let between = (0..<room).map { differing[$0 * (differing.count - 1) / max(room - 1, 1)].index }

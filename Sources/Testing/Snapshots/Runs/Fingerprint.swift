@@ -5,7 +5,7 @@ package import Mutoscope
 package struct Fingerprint: Sendable, Hashable, Codable {
   /// The hash of every frame's pixels.
   package var manifest: Manifest
-  /// What the views showed, as the text of a trace.
+  /// The values of the views, as the text of a trace.
   package var trace: String
 
   /// Takes the fingerprint of a capture.

@@ -1,6 +1,6 @@
 import Utilities
 
-/// What a run tested and when, for people who read a report made elsewhere.
+/// The origin of a run: what it tested and when, for people who read a report made elsewhere.
 package struct RunOrigin: Sendable, Hashable, Codable {
   /// The tested commit; nil if it is not known.
   package var commit: String?

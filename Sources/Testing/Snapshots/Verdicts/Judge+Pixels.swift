@@ -11,7 +11,7 @@ extension Judge {
   /// - Returns: The differences, and whether all measured ones lie on smooth edges.
   func compared() throws -> (SequenceComparison, isSmooth: Bool?) {
     let (actual, expected) = (capture.manifest, golden.manifest)
-    // By time, which also identifies frames at a different rate.
+    // Frames are paired by time, which also identifies frames at a different rate.
     let pairs = FramesAtOnce.pairs(expected.frames, actual.frames).map { (golden: $0.expected, frame: $0.actual) }
     let (shared, sharedActual) = (Set(pairs.map(\.golden.index)), Set(pairs.map(\.frame.index)))
     let differing = pairs.indices.filter { pairs[$0].golden.hash != pairs[$0].frame.hash }

@@ -40,7 +40,7 @@ public struct CGColorSpace: Sendable, Hashable {
   /// The name that the space can be created with.
   public var name: String? { kind.rawValue }
 
-  /// Which kind of components a colour in the space has.
+  /// The kind of components that a colour in the space has.
   public var model: CGColorSpaceModel {
     switch kind {
     case .deviceGray, .genericGrayGamma2_2, .extendedGray: .monochrome
@@ -110,7 +110,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// What to do with colours that the destination colour space cannot show.
+/// The treatment of colours that the destination colour space cannot show.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0
   case absoluteColorimetric = 1

@@ -1,9 +1,9 @@
 import Elementary
 import Foundation
 
-// Between sRGB and other spaces, by way of linear light. The matrices are derived from the published chromaticities of
-// the primaries and the white D65 (0.3127, 0.3290): sRGB (0.64, 0.33), (0.30, 0.60), (0.15, 0.06); Display P3 (0.680,
-// 0.320), (0.265, 0.690), (0.150, 0.060). Both spaces share sRGB's curve.
+// The conversions are between sRGB and other spaces, by way of linear light. The matrices are derived from the
+// published chromaticities of the primaries and the white D65 (0.3127, 0.3290): sRGB (0.64, 0.33), (0.30, 0.60), (0.15,
+// 0.06); Display P3 (0.680, 0.320), (0.265, 0.690), (0.150, 0.060). Both spaces share sRGB's curve.
 
 extension RGBA {
   /// The sRGB equivalent of the receiver's components as Display P3; outside 0…1 for colours that sRGB lacks.

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) components; 0…1 is what a screen can show.
+/// A colour in sRGB with straight (not premultiplied) components; a screen can show 0…1.
 ///
 /// The form in which colours pass from layers to pixels: no colour space, no optional.
 package struct RGBA: Sendable, Hashable {

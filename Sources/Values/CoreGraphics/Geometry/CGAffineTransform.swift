@@ -42,8 +42,8 @@ public struct CGAffineTransform: Sendable, Hashable {
 
   /// Creates a rotation around the origin.
   ///
-  /// - Parameter angle: In radians. Positive turns the x axis towards the y axis: clockwise where y points down. The
-  ///   values are plain sines and cosines, so a quarter turn gives 6e-17 where one expects 0.
+  /// - Parameter angle: The angle in radians. A positive one turns the x axis towards the y axis: clockwise where y
+  ///   points down. The values are plain sines and cosines, so a quarter turn gives 6e-17 where one expects 0.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -61,7 +61,7 @@ public struct CGAffineTransform: Sendable, Hashable {
 
   /// Whether the transform changes nothing.
   ///
-  /// Exact: a transform that differs from the identity by rounding is not the identity.
+  /// The comparison is exact: a transform that differs from the identity by rounding is not the identity.
   public var isIdentity: Bool { self == .identity }
 }
 

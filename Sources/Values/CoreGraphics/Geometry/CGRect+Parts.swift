@@ -7,7 +7,7 @@ extension CGRect {
   package func part(in clip: CGRect) -> CGRect {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     guard origin.x.isFinite && origin.y.isFinite && right.isFinite && bottom.isFinite else { return .null }
-    // Most are in sight as a whole, and need no call into Foundation.
+    // Most rectangles are in sight as a whole, and need no call into Foundation.
     if clip.origin.x <= origin.x, clip.origin.y <= origin.y, right <= clip.origin.x + clip.size.width,
       bottom <= clip.origin.y + clip.size.height
     {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An immutable image, in pixels.
 ///
-/// Compared and hashed by identity, as Apple's is.
+/// Images are compared and hashed by identity, as Apple's are.
 public final class CGImage: Sendable {
   /// The pixels, premultiplied BGRA.
   package let pixels: Pixels

@@ -78,7 +78,7 @@ extension PixelRect {
       maxX: -Self.floor(inset - right), maxY: -Self.floor(inset - bottom))
   }
 
-  /// Beyond the edge of any image.
+  /// A place beyond the edge of any image.
   private static let far = 1 << 24
 
   /// The largest integer that is not larger, without a call into the C library; the smallest integer for NaN.

@@ -43,7 +43,7 @@ struct ArcLength: Sendable {
     let middle = (t0 + t1) / 2
     let first = integral(from: t0, to: middle)
     let second = integral(from: middle, to: t1)
-    // Written so that NaN coordinates end here too.
+    // The condition is written so that NaN coordinates end here too.
     if !(abs(first + second - estimate) > tolerance) || depth == 16 {
       let length = total
       parameters += [middle, t1]

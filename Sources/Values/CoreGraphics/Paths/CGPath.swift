@@ -2,7 +2,7 @@ public import Foundation
 
 /// A path made of lines and Bézier curves.
 ///
-/// Immutable, unless it is a `CGMutablePath`. Paths with the same elements are equal, whether mutable or not.
+/// It is immutable, unless it is a `CGMutablePath`. Paths with the same elements are equal, whether mutable or not.
 public class CGPath {
   /// The path as a value.
   package internal(set) final var path: Path

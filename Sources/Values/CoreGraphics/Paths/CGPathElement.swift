@@ -31,11 +31,11 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// Which of the regions that an outline encloses are inside.
+/// The rule that decides which of the regions that an outline encloses are inside.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those with a winding number other than zero.
+  /// The regions with a winding number other than zero.
   case winding = 0
-  /// Those from which a ray crosses the outline an odd number of times.
+  /// The regions from which a ray crosses the outline an odd number of times.
   case evenOdd = 1
 }
 
@@ -51,10 +51,10 @@ public enum CGLineCap: Int32, Sendable {
 
 /// How two stroked lines meet.
 public enum CGLineJoin: Int32, Sendable {
-  /// With their outer edges extended to a point, unless the miter limit is exceeded.
+  /// Their outer edges extend to a point, unless the miter limit is exceeded.
   case miter = 0
-  /// With an arc around the join.
+  /// An arc is drawn around the join.
   case round = 1
-  /// With the corner cut off.
+  /// The corner is cut off.
   case bevel = 2
 }

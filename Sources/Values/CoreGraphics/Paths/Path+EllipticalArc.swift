@@ -42,7 +42,7 @@ extension Path {
       a: rx * cosine, b: rx * sine, c: -ry * sine, d: ry * cosine,
       tx: middle.x + rx * center.x * cosine - ry * center.y * sine,
       ty: middle.y + rx * center.x * sine + ry * center.y * cosine)
-    // Beyond what can be computed; an arc with such radii is as good as a line.
+    // This is beyond what can be computed; an arc with such radii is as good as a line.
     guard [delta, map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite) else { return addLine(to: end) }
     appendArc(ofUnitCircleThrough: map, startAngle: startAngle, delta: delta, end: end)
   }

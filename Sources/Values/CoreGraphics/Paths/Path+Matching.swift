@@ -3,9 +3,9 @@ import Foundation
 extension Path {
   /// Two paths that draw the same as those given, and that can turn into each other point by point.
   ///
-  /// Paths with the same kinds of elements stay as they are. Of others, the subpaths are matched in their order and cut at
-  /// the same fractions of their lengths; a closed one begins where the other one's points are nearest, and runs in the
-  /// same direction. A subpath without a partner grows out of the middle of what there is in its place.
+  /// Paths with the same kinds of elements stay as they are. Of others, the subpaths are matched in their order and cut
+  /// at the same fractions of their lengths; a closed one begins where the other one's points are nearest, and runs in
+  /// the same direction. A subpath without a partner grows out of the middle of the subpath in its place.
   package static func matched(_ first: Path, _ second: Path) -> (first: Path, second: Path) {
     if first.interpolated(to: second, progress: 0) != nil { return (first, second) }
     let (ours, theirs) = (first.subpaths.map(Outline.init), second.subpaths.map(Outline.init))
@@ -97,7 +97,7 @@ private struct Outline {
     guard isClosed, other.isClosed, segments.count > 1 else { return self }
     let goal = Self.centered(other.samples)
     let own = Self.area(samples) * Self.area(other.samples) < 0 ? reversed : self
-    // So many starts are tried that a path of thousands of points takes no time.
+    // The number of starts tried is limited, so that a path of thousands of points takes no time.
     let step = max(1, own.segments.count / 64)
     var best: (distance: CGFloat, outline: Outline)?
     for index in stride(from: own.segments.count - 1, through: 0, by: -step) {

@@ -53,7 +53,7 @@ extension Path {
     close()
   }
 
-  /// What `walk` reports along a path.
+  /// A step that `walk` reports along a path.
   private enum Step {
     case begin(CGPoint)
     case draw(Segment)

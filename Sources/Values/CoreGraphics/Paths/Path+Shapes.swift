@@ -52,7 +52,7 @@ extension Path {
 
   /// The width and height of each rounded corner; zero leaves it square.
   ///
-  /// Named for y pointing down.
+  /// The names are for y pointing down.
   package struct CornerRadii: Sendable, Hashable {
     package var topLeft: CGSize
     package var topRight: CGSize

@@ -62,7 +62,7 @@ extension Path.Element {
 extension Path {
   /// The path with its points transformed.
   ///
-  /// Exact for Bézier curves: the transformed curve is the curve of the transformed points.
+  /// The result is exact for Bézier curves: the transformed curve is the curve of the transformed points.
   package func applying(_ transform: CGAffineTransform) -> Path {
     if transform.isIdentity { return self }
     return Path(elements: elements.map { $0.applying(transform) })

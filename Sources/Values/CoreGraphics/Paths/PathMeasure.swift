@@ -15,7 +15,7 @@ package struct PathMeasure: Sendable {
   /// A position on a path and the direction of travel there.
   package struct Position: Sendable, Hashable {
     package var point: CGPoint
-    /// Of length one; zero on a segment that is a single point.
+    /// The direction, as a vector of length one; zero on a segment that is a single point.
     package var tangent: CGVector
 
     package init(point: CGPoint, tangent: CGVector) {

@@ -5,7 +5,7 @@ struct CodedCommand {
   /// Its numbers in the frames before, the last one first.
   var history: [[Double]]
 
-  /// By what commands of two frames are partners.
+  /// The values by which commands of two frames are partners.
   struct Key: Hashable {
     var layer: Int
     var kind: UInt8
@@ -13,7 +13,7 @@ struct CodedCommand {
 
   var key: Key { Key(layer: flat.layer, kind: flat.kind) }
 
-  /// Its numbers now and before.
+  /// The command's numbers now and before.
   var remembered: [[Double]] { [flat.numbers] + history.prefix(NumberPredictor.depth - 1) }
 
   /// The same command in the next frame.

@@ -5,6 +5,6 @@ package struct FrameCodingError: Error, Sendable, Hashable, CustomStringConverti
 
   init(_ description: String) { self.description = description }
 
-  /// More is asked for than the bytes contain.
+  /// The reader asks for more than the bytes contain.
   static let truncated = FrameCodingError("they end too early")
 }

@@ -14,7 +14,7 @@ package struct FrameListEncoder {
   package private(set) var version: UInt8 = 1
   private var last: (index: Int, frame: Frame)?
   private var slots: [CodedCommand] = []
-  // What there is, the kinds of predictions, and the numbers: apart, because each compresses better among its like.
+  // The structure, the kinds of predictions, and the numbers: apart, because each compresses better among its like.
   private var structure = ByteWriter()
   private var tags = ByteWriter()
   private var digits = ByteWriter()

@@ -24,7 +24,7 @@ struct NumberPredictor {
     switch kind {
     // Unchanged, or nothing is known.
     case 0: return past(0) ?? 0
-    // On a line, a parabola and a cubic through the last values.
+    // The predictions are on a line, a parabola and a cubic through the last values.
     case 1:
       guard let a = past(0), let b = past(1) else { return nil }
       return 2 * a - b
@@ -68,7 +68,7 @@ extension NumberPredictor {
   func decode(
     count: Int, tags: inout ByteReader, digits: inout ByteReader
   ) throws(FrameCodingError) -> [Double] {
-    // Each number takes a byte at least.
+    // Each number takes at least one byte.
     guard count <= tags.left else { throw .truncated }
     var numbers: [Double] = []
     numbers.reserveCapacity(count)

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CommandChunk: Hashable {
   package static func == (a: CommandChunk, b: CommandChunk) -> Bool {
     if a === b { return true }
-    // What a chunk reaches does not depend on how it is divided.
+    // The reach of a chunk does not depend on how it is divided.
     if a.count != b.count || a.index.reach != b.index.reach { return false }
     var (first, second) = (CommandCursor(a), CommandCursor(b))
     while true {

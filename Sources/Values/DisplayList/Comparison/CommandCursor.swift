@@ -46,7 +46,7 @@ extension CommandCursor {
       if FrameComparison.isScope(key), case .scope(let push, _) = chunk.items[index] { push.operation } else { nil }
     }
 
-    /// How far away what the command draws depends on what lies below; nil if it does not look there.
+    /// The distance up to which the command's result depends on the contents below; nil if it does not look there.
     var sight: Int? {
       guard chunk.index.entries[index].looksBelow, case .command(let command) = chunk.items[index] else { return nil }
       return command.operation.sight
@@ -90,7 +90,7 @@ extension CommandCursor {
           a.advance()
           b.advance()
         } else {
-          // Of two that differ in size, the larger one may contain the smaller one.
+          // If two chunks differ in size, the larger one may contain the smaller one.
           if first.count >= second.count { a.enter(first) }
           if second.count >= first.count { b.enter(second) }
         }
@@ -105,7 +105,7 @@ extension CommandCursor {
   static func differingRest(_ a: CommandCursor, _ b: CommandCursor) -> (a: [Element], b: [Element]) {
     var (first, second) = (a.rest, b.rest)
     while let one = first.last?.inner, let other = second.last?.inner {
-      // The contents below may differ, and with them what a backdrop shows.
+      // The contents below may differ, and with them the picture of a backdrop.
       if one === other, !one.index.looksBelow {
         first.removeLast()
         second.removeLast()

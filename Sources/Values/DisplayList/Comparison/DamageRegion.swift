@@ -98,7 +98,7 @@ struct DamageRegion {
     join(remove(at: first).union(rect))
   }
 
-  /// The rectangle before another one with which that wastes least when joined.
+  /// The earlier rectangle that wastes least when it is joined with a given one.
   private struct Partner: Comparable {
     var index = -1
     var waste = Int.max
@@ -117,7 +117,7 @@ struct DamageRegion {
 
   /// How many more pixels the bounding box of both, neither of which is empty, has than the two together.
   ///
-  /// Spelled out, because it is asked for all pairs, and calls into another module take longer than it does.
+  /// The areas are computed here, because this is called for all pairs, and calls into another module take longer.
   private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
     let width = max(a.maxX, b.maxX) - min(a.minX, b.minX), height = max(a.maxY, b.maxY) - min(a.minY, b.minY)
     return width * height - area(a) - area(b)

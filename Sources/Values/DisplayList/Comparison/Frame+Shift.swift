@@ -48,7 +48,7 @@ private struct PlacedFields: FieldVisitor {
   /// The transform of a gradient.
   private(set) var gradient: CGAffineTransform?
   private(set) var text: (place: CGAffineTransform, bounds: CGRect)?
-  /// Apart from the rest, because what counts is its pixels.
+  /// The image is apart from the rest, because only its pixels count.
   private(set) var image: CGImage?
   private(set) var rest = FlatWriter { _ in 0 }
   private var transform = CGAffineTransform.identity

@@ -56,7 +56,7 @@ extension FrameComparison {
 
   /// The longest increasing subsequence of the partners, by patience sorting.
   private static func longestRise(_ partners: [Int?]) -> [(old: Int, new: Int)] {
-    // Where something has only come or gone, it is all of them.
+    // If things have only appeared or disappeared, the longest one consists of all of them.
     let all = partners.indices.compactMap { new in partners[new].map { (old: $0, new: new) } }
     if zip(all, all.dropFirst()).allSatisfy({ $0.old < $1.old }) { return all }
     // The position in `partners` at which the best subsequence of each length ends, smallest end first.

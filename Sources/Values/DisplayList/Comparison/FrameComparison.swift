@@ -59,7 +59,7 @@ struct FrameComparison {
 }
 
 extension FrameComparison {
-  /// Adds what a command or scope without an equal partner changes.
+  /// Adds the area that a command or scope without an equal partner changes.
   private mutating func insert(_ element: Element, inside surroundings: Surroundings) {
     region.insert(surroundings.trace(of: element.reach))
   }

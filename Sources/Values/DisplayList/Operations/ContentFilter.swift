@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// What becomes of everything in a group before it is drawn: it is blurred by a Gaussian, then its colours change.
+/// The treatment of everything in a group before it is drawn: it is blurred by a Gaussian, then its colours change.
 package struct ContentFilter: Sendable, Hashable {
   /// Nothing inside reaches outside of it; in device pixels.
   package var bounds: CGRect

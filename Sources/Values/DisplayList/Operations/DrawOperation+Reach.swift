@@ -41,7 +41,7 @@ extension DrawOperation {
     if case .pushGroup(_, _, .destinationIn, _) = self { true } else { false }
   }
 
-  /// How far away what the operation draws depends on what lies below; nil if it does not look there.
+  /// The distance up to which the operation's result depends on the contents below; nil if it does not look there.
   var sight: Int? {
     if case .backdrop(let backdrop) = self { backdrop.sight } else { nil }
   }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// What a command does.
+/// The operation of a command.
 ///
 /// A new operation is spelled in four places: here as a case and as a row of `Kind`; in `visit(_:)`, which lists its
 /// fields; in `reach`, the pixels that it can change; and in the rasteriser's `Painter`, which draws it. The code that encodes,
@@ -92,7 +92,7 @@ extension DrawOperation {
 }
 
 extension DrawOperation.Kind {
-  /// What operations of a kind do in the order of commands.
+  /// The role of operations of a kind in the order of commands.
   var role: DrawOperation.Role {
     switch self {
     case .fill, .shade, .image, .glyphs, .movingGlyphs, .shadow, .backdrop: .draw
@@ -109,7 +109,7 @@ extension DrawOperation.Kind {
     }
   }
 
-  /// What else is known about all operations of a kind.
+  /// Everything else that is known about all operations of a kind.
   package var row: Row {
     switch self {
     case .fill: Row(1, "fill") { .fill(.blank, .clear) }
@@ -148,7 +148,7 @@ extension DrawOperation.Kind {
 }
 
 extension DrawOperation {
-  /// What an operation does in the order of commands.
+  /// The role of an operation in the order of commands.
   enum Role { case draw, push(Scope), pop(Scope) }
 
   /// A kind of scope between a push and its pop; the raw value is its name in messages.
@@ -166,7 +166,7 @@ extension DrawOperation {
     }
   }
 
-  /// What the operation does in the order of commands.
+  /// The role of the operation in the order of commands.
   var role: Role { kind.role }
 
   /// Whether what follows, up to a pop, belongs to the operation.

@@ -37,7 +37,7 @@ package protocol FieldVisitor {
   mutating func color(_ value: inout RGBA) throws(Failure)
   /// The colours in which the operation draws.
   mutating func gradient(_ value: inout Gradient) throws(Failure)
-  /// The colour over what a backdrop shows.
+  /// The colour over the picture of a backdrop.
   mutating func tint(_ value: inout RGBA) throws(Failure)
   /// A change of the colours in a scope.
   mutating func colors(_ value: inout ColorMatrix) throws(Failure)

@@ -17,7 +17,7 @@ package struct GlyphFont: Sendable, Hashable {
 
 /// Glyphs of one font at one size, each in its place.
 ///
-/// Immutable and shared by all commands that draw it. Compared by its contents.
+/// It is immutable, shared by all commands that draw it, and compared by its contents.
 package final class GlyphRun: Sendable {
   /// A glyph and where its origin, on the baseline, lies.
   package struct Glyph: Sendable, Hashable {

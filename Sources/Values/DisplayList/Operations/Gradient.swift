@@ -6,11 +6,11 @@ package import Foundation
 /// It extends without limit with its end colours. Colours are interpolated straight, not premultiplied, as in Quartz.
 package struct Gradient: Sendable, Hashable {
   package enum Geometry: Sendable, Hashable {
-    /// Along the line between two points, constant on perpendicular lines.
+    /// Colours change along the line between two points and are constant on perpendicular lines.
     case axial(from: CGPoint, to: CGPoint)
-    /// Along the circles interpolated between two.
+    /// Colours change along the circles interpolated between two.
     case radial(from: Circle, to: Circle)
-    /// Around a centre, from the direction of a point once around to it, from x to y.
+    /// Colours change around a centre, from the direction of a point once around to it, from x to y.
     case conic(around: CGPoint, from: CGPoint)
   }
 
@@ -37,7 +37,7 @@ package struct Gradient: Sendable, Hashable {
   }
 
   package var geometry: Geometry
-  /// In ascending order.
+  /// The stops in ascending order.
   package var stops: [Stop]
   package var transform: CGAffineTransform
 

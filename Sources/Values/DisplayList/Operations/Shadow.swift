@@ -68,7 +68,7 @@ package struct Backdrop: Sendable, Hashable {
   /// The standard deviations along the axes of the device, in pixels.
   package var deviation: (x: CGFloat, y: CGFloat) { shape.transform.spread(of: blur, blur) }
 
-  /// How far what is seen in a pixel may be from it, in pixels.
+  /// The distance from which contents may be seen in a pixel, in pixels.
   package var sight: Int {
     let (x, y) = deviation
     return max(GaussianBlur.reach(x), GaussianBlur.reach(y))
@@ -79,7 +79,7 @@ package struct Backdrop: Sendable, Hashable {
 package enum GaussianBlur {
   /// The widest deviation at the size at which it is computed, in pixels of that size.
   private static let widest: CGFloat = 6
-  /// No blur is wider, in pixels.
+  /// The widest blur, in pixels.
   package static let limit: CGFloat = 2000
 
   /// How often the size is halved.

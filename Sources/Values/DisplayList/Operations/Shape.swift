@@ -11,7 +11,7 @@ package struct Shape: Sendable, Hashable {
     /// Stored indirectly, like gradients, because it is rare and would make every command larger.
     indirect case ring(outer: RoundedRect, inner: RoundedRect)
     case path(Path, FillRule)
-    /// The stroke of a path; the shape's transform applies to the pen, too.
+    /// The stroke of a path; the shape's transform also applies to the pen.
     case stroke(Path, StrokeStyle)
   }
 
@@ -31,7 +31,7 @@ extension Shape {
   }
 }
 
-/// Which regions a self-intersecting path encloses.
+/// The rule that decides which regions a self-intersecting path encloses.
 package enum FillRule: Sendable, Hashable {
   case winding, evenOdd
 }
@@ -39,7 +39,7 @@ package enum FillRule: Sendable, Hashable {
 /// A rectangle some of whose corners are quarter circles of one radius, or bend gradually.
 package struct RoundedRect: Sendable, Hashable {
   package var rect: CGRect
-  /// In the coordinates of `rect`; at most half the shorter side.
+  /// The radius in the coordinates of `rect`; at most half the shorter side.
   package var radius: CGFloat
   package var corners: Corners
   /// Whether the corners bend gradually, from up to 1.53 radii away on, instead of being quarters of a circle.

@@ -69,7 +69,7 @@ extension World {
     var shape = cbox2d_default_shape_def()
     // UIKit's boundaries bounce a little, and keep bodies 2 points away.
     (shape.skin, shape.friction, shape.restitution) = (0.02, 0.2, 0.2)
-    // Before the segments, which would be compared with everything twice.
+    // This comes before the segments, which would be compared with everything twice.
     var membership = CBox2DMembership(group: group.tag, flags: UInt32(CBOX2D_IS_WALL))
     must(cbox2d_body_set_memberships(handle, boundary.handle, &membership, 1))
     for (start, end) in segments {

@@ -4,20 +4,20 @@ import CoreGraphics
 import Foundation
 import Utilities
 
-/// Bodies and boundaries that collide with each other: what a collision behavior is to its items.
+/// Bodies and boundaries that collide with each other: a collision behavior is such a group for its items.
 ///
 /// Two bodies collide if some group holds both and lets bodies collide. A body touches the boundaries of its groups;
-/// boundaries of groups whose mode includes them stop it; through the others it passes, but contacts are reported all
-/// the same.
+/// boundaries of groups whose mode includes them stop it; it passes through the others, but contacts are still
+/// reported.
 package final class CollisionGroup {
-  /// What the bodies of a group collide with.
+  /// The things that the bodies of a group collide with.
   package struct Mode: OptionSet, Sendable, Hashable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Each other.
+    /// The bodies collide with each other.
     package static let bodies = Mode(rawValue: 1)
-    /// The group's boundaries.
+    /// The bodies collide with the group's boundaries.
     package static let boundaries = Mode(rawValue: 2)
     package static let everything = Mode(rawValue: .max)
   }
@@ -33,7 +33,7 @@ package final class CollisionGroup {
   package private(set) var boundaries: [Boundary] = []
   private var boundariesByIdentifier: [AnyHashable?: Boundary] = [:]
 
-  /// What the bodies collide with.
+  /// The things that the bodies collide with.
   package var mode: Mode {
     didSet { if mode != oldValue { for body in bodies { body.applyMemberships() } } }
   }
@@ -86,7 +86,7 @@ package final class CollisionGroup {
 
   /// Removes the boundary with an identifier, if there is one.
   ///
-  /// Its contacts end.
+  /// The contacts of the boundary end.
   package func removeBoundary(for identifier: AnyHashable?) {
     guard let boundary = boundariesByIdentifier.removeValue(forKey: identifier) else { return }
     requireWorld().remove(boundary)

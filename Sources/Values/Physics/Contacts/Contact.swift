@@ -20,7 +20,7 @@ package struct Contact {
   package var other: Other
   /// The contact point with the largest impulse; zero when the contact ended.
   package var point: CGPoint
-  /// From the body to the other one, with length one; zero when the contact ended.
+  /// The direction from the body to the other one, with length one; zero when the contact ended.
   package var normal: CGVector
   /// The impulse of the impact, in newton seconds; 0 if the body passes through.
   package var impulse: CGFloat

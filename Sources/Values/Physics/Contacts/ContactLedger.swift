@@ -2,7 +2,7 @@ import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Which participants touch, according to the engine's reports on their pieces.
+/// The participants that touch, according to the engine's reports on their pieces.
 struct ContactLedger {
   /// Two participants by their tags, the lower first.
   private struct Pair: Hashable {
@@ -10,7 +10,7 @@ struct ContactLedger {
     var high: UInt64
   }
 
-  /// What changed for a pair since the reports were last read.
+  /// The changes of a pair since the reports were last read.
   private struct Change {
     var pair: Pair
     var wasTouching: Bool
@@ -19,7 +19,7 @@ struct ContactLedger {
 
   /// How many pieces of a pair touch.
   ///
-  /// Only looked up, never iterated.
+  /// It is only looked up, never iterated.
   private var counts: [Pair: Int] = [:]
 
   /// Reads the engine's reports; `find` returns the participant for a tag.

@@ -4,7 +4,7 @@ package import Foundation
 
 /// A rod or a spring between a point of a body and a point of the world or of another body.
 package final class DistanceJoint: Joint {
-  /// What a body is attached to.
+  /// A point to which a body is attached.
   package enum Anchor {
     case point(CGPoint)
     /// A point of another body, seen from its position; it turns with that body.

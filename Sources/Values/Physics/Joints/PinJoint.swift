@@ -6,7 +6,7 @@ package import Foundation
 package final class PinJoint: Joint {
   /// How far the second body may turn relative to the first from the initial angle, in radians.
   ///
-  /// Always includes 0: a range that does not is extended.
+  /// The range always includes 0: a range that does not is extended.
   package var range: ClosedRange<CGFloat> {
     didSet { if range != oldValue { applyRange() } }
   }
@@ -41,7 +41,7 @@ package final class PinJoint: Joint {
 }
 
 extension ClosedRange<CGFloat> {
-  /// From minus to plus infinity: no limit.
+  /// The range from minus to plus infinity: no limit.
   package static var unlimited: ClosedRange<CGFloat> { -.infinity ... .infinity }
 }
 

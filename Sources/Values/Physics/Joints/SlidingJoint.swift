@@ -7,7 +7,7 @@ package import Foundation
 package final class SlidingJoint: Joint {
   /// How far the body may slide along the axis from its initial position, in points.
   ///
-  /// Always includes 0: a range that does not is extended.
+  /// The range always includes 0: a range that does not is extended.
   package var range: ClosedRange<CGFloat> {
     didSet { if range != oldValue { applyRange() } }
   }

@@ -16,7 +16,7 @@ struct Solid {
   }
 
   var pieces: [Piece]
-  /// In square points.
+  /// The area in square points.
   var area: CGFloat
   /// The center of mass.
   var centroid = CGPoint.zero

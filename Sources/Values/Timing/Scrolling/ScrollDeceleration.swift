@@ -40,7 +40,7 @@ package struct ScrollDeceleration: Sendable, Hashable {
   /// How far iOS says that it will go, which is a little more: the integral instead of the sum.
   package var announcedDistance: Double { excess / decay }
 
-  /// What the velocity loses on the way.
+  /// The velocity that is lost on the way.
   private var excess: Double {
     let size = max(abs(velocity) - Self.restVelocity, 0)
     return velocity < 0 ? -size : size

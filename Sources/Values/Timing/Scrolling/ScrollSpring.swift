@@ -57,7 +57,7 @@ package struct ScrollSpring: Sendable, Hashable {
       (low, high) = (crest, crest + 1 / w)
       while size(high) >= restDistance { (low, high) = (high, high + 2 * (high - crest)) }
     } else if size(0) >= restDistance, passing > 0 {
-      // What hardly passes its rest does so long after it is as good as there.
+      // A motion that hardly passes its rest does so long after it has practically arrived.
       (low, high) = (0, min(1 / w, passing))
       while high < passing, size(high) >= restDistance { (low, high) = (high, min(2 * high, passing)) }
     } else {

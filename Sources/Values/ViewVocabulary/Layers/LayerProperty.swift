@@ -20,7 +20,7 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case blurRadius, saturation, tint
   // Of layers of labels.
   case foregroundColor, fontSize
-  // What becomes of everything that a layer shows.
+  // Of everything that a layer shows.
   case blur, brightness, contrast, saturate, grayscale, hueRotate, invert, colorMultiply
   // How sublayers are seen.
   case cameraOffset, cameraZoom, cameraTurn, cameraDistance, cameraShake, cameraFocus, cameraAperture
@@ -62,7 +62,7 @@ package struct LayerPropertyDescriptor: Sendable {
 extension ClosedRange<Double> {
   /// Every number.
   package static var unlimited: ClosedRange { -.infinity ... .infinity }
-  /// No negative number.
+  /// The numbers that are not negative.
   static var notNegative: ClosedRange { 0 ... .infinity }
   /// A share of a whole.
   static var share: ClosedRange { 0...1 }
@@ -79,7 +79,7 @@ package enum LayerValueKind: Sendable {
   /// Several numbers that change together.
   case numbers
   case path
-  /// No value.
+  /// A picture, which has no value.
   case picture
 }
 

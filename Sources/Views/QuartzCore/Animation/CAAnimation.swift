@@ -4,7 +4,7 @@ import ViewVocabulary
 
 /// The base class of animations: timing, timing function and a delegate.
 ///
-/// Used through its subclasses.
+/// It is used through its subclasses.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
@@ -134,7 +134,7 @@ extension CAAnimationDelegate {
 
 /// An animation of one property, named by a key path such as `position.x`.
 ///
-/// Used through its subclasses.
+/// It is used through its subclasses.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property.

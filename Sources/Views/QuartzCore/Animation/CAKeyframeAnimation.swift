@@ -10,7 +10,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// A path for a point to follow; each of the path's points is a keyframe.
   open var path: CGPath?
-  /// When each value is reached, 0…1 of the duration, one for each value; evenly spread if nil or invalid.
+  /// The times at which the values are reached, 0…1 of the duration, one for each value; evenly spread if nil or
+  /// invalid.
   open var keyTimes: [NSNumber]?
   /// The timing function between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -83,15 +84,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Linear from one value to the next.
+  /// Values change linearly from one to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// One value after the other, without interpolation.
+  /// One value follows the other, without interpolation.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Linear, at a constant speed throughout; key times are ignored.
+  /// Values change linearly, at a constant speed throughout; key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a smooth curve through the values.
+  /// Values change on a smooth curve through the given ones.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve, at a constant speed throughout.
+  /// Values change on a smooth curve, at a constant speed throughout.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 

@@ -29,7 +29,7 @@ extension CALayer {
           isCumulative: effect.isCumulative, run: run))
     }
     run.begin(in: context)
-    // What the layer shows after the animation has to be drawn as well.
+    // The layer has to be drawn as it is after the animation as well.
     let isRedrawn = effects.contains { effect in
       if case .shown(.custom(let key), _, _) = effect.effect { type(of: self).needsDisplay(forKey: key) } else { false }
     }
@@ -49,7 +49,7 @@ extension CALayer {
     for animation in ended { animation.owner?.didLose(animation.id) }
   }
 
-  /// Ends all animations of the layer and of what is in it, if its stage does not show it any more.
+  /// Ends all animations of the layer and of the layers in it, if its stage does not show it any more.
   final func endAnimationsIfGone() {
     let host = context.host
     if !withSuperlayers.contains(where: { $0 === host }) { endAnimationsInside() }

@@ -20,7 +20,7 @@ extension CALayer {
     if isQuiet || !(property.descriptor.hasActions || isAnimated) {
       modelValues[property] = newValue
     } else {
-      // Before the change, because the action may depend on what is on screen.
+      // The action is asked for before the change, because the action may depend on what is on screen.
       let key = property.descriptor.key
       running.recorders.last?.willChange(self)
       let action = running.areActionsEnabled ? RecordingAction.expecting(key) { self.action(forKey: key) } : nil
@@ -46,7 +46,7 @@ extension CALayer {
   }
 
   /// Reports, once for a stage, a change by code that runs while the stage's frames are drawn and hence does not follow
-  /// its clock, whichever stage that code has used last.
+  /// its clock, even if that code has used another stage last.
   private func reportOtherClock(_ key: String) {
     guard let context = hostedContext, context.isDrawing, !context.hasReportedOtherClock else { return }
     context.hasReportedOtherClock = true

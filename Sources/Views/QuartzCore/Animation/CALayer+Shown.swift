@@ -5,7 +5,7 @@ import ViewVocabulary
 
 /// State that is not among a layer's animatable values, and the keys of subclasses.
 extension CALayer {
-  /// What a key path names, if it is not one of the layer's animatable values.
+  /// The state that a key path names, if it is not one of the layer's animatable values.
   final func shownKey(_ keyPath: String) -> ShownKey? {
     ShownKey(builtIn: keyPath) ?? (namedPath(keyPath) == nil ? .custom(keyPath) : nil)
   }
@@ -127,7 +127,7 @@ enum PresentationCopies {
   static var isMaking = false
 }
 
-/// What a layer showed of a property before the change whose action runs.
+/// The value of a property that a layer showed before the change whose action runs.
 @MainActor
 enum PreviousValue {
   private(set) static var current: Any?

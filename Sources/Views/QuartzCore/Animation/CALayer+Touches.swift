@@ -60,7 +60,7 @@ package struct TouchSearch {
   private let isInPlane: Bool
   private var time: TimeInterval?
 
-  /// - Parameter point: In the layer's own coordinates.
+  /// - Parameter point: A point in the layer's own coordinates.
   package init(in layer: CALayer, at point: CGPoint) {
     (self.layer, self.point) = (layer, point)
     isInPlane = !layer.state.values.hasSpace

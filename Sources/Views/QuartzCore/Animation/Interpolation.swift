@@ -6,7 +6,7 @@ package indirect enum Interpolation {
   case straight(from: AnimatableValue, to: AnimatableValue)
   /// From the value shown below, for kinds that are not additive.
   case onward(to: AnimatableValue)
-  /// Through several values, while the model holds the one that was set last.
+  /// A path through several values, while the model holds the one that was set last.
   case keyframes(KeyframeValues, model: AnimatableValue)
 
   package var start: AnimatableValue {

@@ -14,9 +14,10 @@ package struct KeyframeShape: Sendable {
   }
 }
 
-/// When keyframes are reached, and the timing between them.
+/// The times at which keyframes are reached, and the timing between them.
 package struct KeyframeTimes: Sendable {
-  /// When each frame is reached, increasing from 0 to 1; in discrete mode when each begins, and the end.
+  /// The times at which the frames are reached, increasing from 0 to 1; in discrete mode, the times at which they
+  /// begin, and the end.
   private let times: [Double]
   private let curves: [CubicTimingCurve]
   private let mode: CAAnimationCalculationMode

@@ -236,7 +236,7 @@ package final class AnimatorClock {
 
   /// The last time and progress of the first track, which is the only one of most animators.
   private var first = (time: TimeInterval.nan, progress: 0.0)
-  /// Those of the other tracks; empty after the timeline has changed.
+  /// The last times and progresses of the other tracks; empty after the timeline has changed.
   private var others: [(time: TimeInterval, progress: Double)] = []
 
   package init(timeline: AnimatorTimeline) { self.timeline = timeline }

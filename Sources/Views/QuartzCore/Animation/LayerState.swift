@@ -6,9 +6,9 @@ import ViewVocabulary
 /// Everything about a layer that can be seen in a frame.
 ///
 /// The frame builder reads nothing else of a layer, and a layer keeps its state in one stored property, whose observer
-/// tells the builder. So nothing can change what is shown without the commands of the layer being rebuilt; everything
-/// that is added to layers and can be seen belongs here. Only `animations` make a layer depend on the time: a layer that
-/// has any is drawn again in each frame.
+/// notifies the builder. So nothing can change what is shown without the commands of the layer being rebuilt;
+/// everything that is added to layers and can be seen belongs here. Only `animations` make a layer depend on the time:
+/// a layer that has any is drawn again in each frame.
 struct LayerState {
   // The fields that every frame reads come first.
   var traits = LayerTraits()
@@ -22,7 +22,7 @@ struct LayerState {
   var sublayers: [CALayer] = [] {
     didSet { sublayersVersion &+= 1 }
   }
-  /// Another number whenever `sublayers` may be another array.
+  /// A number that changes whenever `sublayers` may be another array.
   private(set) var sublayersVersion = 0
   /// How time runs inside.
   var timing = LayerTiming()

@@ -77,7 +77,7 @@ extension LayerTransition.Edge {
 /// One of the two sides of a transition at a time.
 struct TransitionSide {
   var isOld: Bool
-  /// Applied in the layer's coordinates.
+  /// The map that is applied in the layer's coordinates.
   var place: Projection
   var alpha: Double
   var blend: BlendMode

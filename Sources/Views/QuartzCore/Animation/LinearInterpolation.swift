@@ -8,7 +8,7 @@ struct LinearInterpolation {
   private let start: (Double, Double, Double, Double)
   private let end: (Double, Double, Double, Double)
 
-  /// The way of an animation's effect; nil if it is another one.
+  /// Takes the way from an animation's effect; nil if that is another kind of effect.
   init?(_ effect: LayerAnimation.Effect) {
     guard case .remainder(.straight(.vector(let start), .vector(let end))) = effect else { return nil }
     self.start = (start.x, start.y, start.z, start.w)
@@ -33,7 +33,7 @@ extension CALayer {
   /// The same as that of the presented values, for a caller that needs one property.
   final func numbers(of property: LayerProperty, from model: SIMD4<Double>, at time: Double) -> SIMD4<Double>? {
     var numbers = model
-    // From the newest to the oldest: see `add(_:to:at:)`.
+    // Animations are visited from the newest to the oldest: see `add(_:to:at:)`.
     for index in state.animations.indices.reversed() where state.animations[index].path.property == property {
       let animation = state.animations[index]
       guard let linearInterpolation = animation.linearInterpolation else { return nil }

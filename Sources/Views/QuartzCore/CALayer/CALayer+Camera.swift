@@ -7,7 +7,7 @@ extension CALayer {
     set { modelValues.space.camera.shakeRate = newValue }
   }
 
-  /// Which trembling of the camera it is.
+  /// The number that selects a trembling of the camera.
   package final var cameraSeed: Double {
     get { modelValues.space.camera.seed }
     set { modelValues.space.camera.seed = newValue }

@@ -15,7 +15,7 @@ extension CALayer {
     for layer in innerLayers where layer.waits(for: .display) { layer.displayTree() }
   }
 
-  /// Requests that what the layer has drawn be drawn again.
+  /// Requests that the layer's contents be drawn again.
   package final func setNeedsDisplayIfDrawn() {
     if drawnContents != nil { setNeedsDisplay() }
   }

@@ -27,7 +27,7 @@ extension CALayer {
       state.blend = .over
       return
     }
-    // A filter object has a name, too.
+    // A filter object also has a name.
     let name = (filter as? String) ?? String(describing: filter)
     guard let blend = BlendMode(filter: name) else {
       state.blend = .over

@@ -179,7 +179,7 @@ extension CALayer {
     if let ranks = SpatialOrder.ranks(of: layers, in: spaceInside(values), values) {
       return layers.indices.sorted { ranks[$0] < ranks[$1] }.map { layers[$0] }
     }
-    // Most lie at one depth, which is seen without copying what they show.
+    // Most sublayers lie at one depth, which can be found without copying their values.
     guard let first = layers.first?.depth(values), layers.contains(where: { $0.depth(values) != first }) else {
       return layers
     }

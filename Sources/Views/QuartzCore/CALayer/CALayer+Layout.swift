@@ -64,7 +64,7 @@ extension CALayer {
     isPlacingSublayers = wasPlacing
   }
 
-  /// Records in the last allowed pass which layers request layout of which.
+  /// Records, in the last allowed pass, which layers request layout of which others.
   private final func watchForLoop(pass: Int) {
     if pass == CALayer.mostPasses, LayoutWatch.current == nil { LayoutWatch.current = LayoutWatch(root: self) }
   }

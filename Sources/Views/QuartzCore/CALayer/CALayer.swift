@@ -27,7 +27,7 @@ open class CALayer: NSObject, CAMediaTiming {
       drawingDidChange()
     }
   }
-  /// Another number whenever the layer's model, its animations or its contents may be others.
+  /// A number that changes whenever the layer's model, its animations or its contents may be others.
   package private(set) final var stateVersion: UInt64 = 0
   /// The view whose layer this is, as long as there is one.
   ///
@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var knownToAsk: Bool?
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
-  /// Set on copies that `presentation()` returns.
+  /// The layer that a copy returned by `presentation()` shows; nil for other layers.
   package final var presentationSource: CALayer?
   /// The turn in which the layer was added to its superlayer.
   package final var joinedInTurn: UInt64 = 0
@@ -100,8 +100,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// How far in front of the superlayer's plane the anchor point lies, in points; animatable.
   ///
-  /// It decides what is drawn over what among the sublayers of one layer, ties keeping the array's order, and how large
-  /// a layer looks in a perspective that its superlayer gives to all its sublayers.
+  /// It decides the order of drawing among the sublayers of one layer, ties keeping the array's order, and how large a
+  /// layer looks in a perspective that its superlayer gives to all its sublayers.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, to: AnimatableValue(newValue)) }
@@ -113,7 +113,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.anchorPointZ, to: AnimatableValue(newValue)) }
   }
 
-  /// Applied to the sublayers, about this layer's anchor point; animatable.
+  /// The transform that is applied to the sublayers, about this layer's anchor point; animatable.
   ///
   /// With an `m34` of -1 / d all of them are seen in one perspective, by an eye at a distance of d points in front of
   /// the anchor point.
@@ -122,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.sublayerTransform, to: .transform(newValue)) }
   }
 
-  /// Applied about the anchor point; animatable.
+  /// The transform that is applied about the anchor point; animatable.
   ///
   /// A layer that this turns out of its superlayer's plane is seen from the front: in perspective, if `m34` is -1 / d
   /// with an eye at a distance of d points, else in parallel.
@@ -204,7 +204,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether the edges of the layer are smooth when it is seen in perspective.
   ///
-  /// True by default, unlike in UIKit; the edges of layers without perspective are always smooth.
+  /// The value is true by default, unlike in UIKit; the edges of layers without perspective are always smooth.
   open var allowsEdgeAntialiasing: Bool {
     get { traits.allowsEdgeAntialiasing }
     set { traits.allowsEdgeAntialiasing = newValue }
@@ -228,7 +228,7 @@ open class CALayer: NSObject, CAMediaTiming {
     let isFlipped = superlayer?.contentsAreFlipped() ?? false
     return isFlipped != isGeometryFlipped
   }
-  /// Which corners `cornerRadius` rounds.
+  /// The corners that `cornerRadius` rounds.
   open var maskedCorners: CACornerMask {
     get { traits.maskedCorners }
     set { traits.maskedCorners = newValue }
@@ -271,7 +271,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowPath, to: .path(newValue?.path)) }
   }
 
-  /// A layer whose alpha is multiplied with everything that this layer shows, its sublayers and its shadow too.
+  /// A layer whose alpha is multiplied with everything that this layer shows, including its sublayers and its shadow.
   ///
   /// It lies in this layer's coordinates, like a sublayer, and can be animated like one. It must not be in a superlayer.
   open var mask: CALayer? {
@@ -506,7 +506,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A copy of the layer as it is on screen now, with the presentation's superlayer and sublayers; nil for a layer that
   /// has not been on screen, unless it is animated outside of a stage.
   ///
-  /// Created by `init(layer:)` of the layer's class.
+  /// The copy is created by `init(layer:)` of the layer's class.
   open func presentation() -> Self? {
     if presentationSource != nil { return self }
     return hasPresentation ? copyOnScreen() as? Self : nil

@@ -115,7 +115,7 @@ extension SpatialOrder.Item {
     }
   }
 
-  /// On which side of this one's plane another lies.
+  /// The side of this plane on which another lies.
   fileprivate func side(of other: SpatialOrder.Item) -> SpatialOrder.Side {
     guard corners.count == 4, other.corners.count == 4 else {
       return other.center == center ? .level : other.center < center ? .behind : .inFront

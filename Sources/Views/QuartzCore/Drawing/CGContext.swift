@@ -119,8 +119,8 @@ public final class CGContext {
 
   /// Starts a group, which `endTransparencyLayer()` draws with the current alpha and blend mode.
   ///
-  /// Inside, alpha is 1, the blend mode normal and no shadow set: the group casts one as a whole. The layer itself is drawn normally for the modes `copy`, `clear` and
-  /// `destinationIn`. `auxiliaryInfo` has no effect.
+  /// Inside, alpha is 1, the blend mode is normal, and no shadow is set: the group casts one as a whole. The layer
+  /// itself is drawn normally for the modes `copy`, `clear` and `destinationIn`. `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     savedStates.append(state)
     layerDepths.append(savedStates.count)

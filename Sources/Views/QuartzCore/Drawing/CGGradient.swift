@@ -46,9 +46,9 @@ public typealias CFArray = NSArray
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Before the start, in the first colour.
+  /// The gradient is drawn before the start, in the first colour.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// After the end, in the last colour.
+  /// The gradient is drawn after the end, in the last colour.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 

@@ -37,7 +37,7 @@ package final class GraphicsStack: @unchecked Sendable {
     let depth = contexts.count
     contexts.append(context)
     body()
-    // Even if `body` left contexts on the stack.
+    // This also removes contexts that `body` left on the stack.
     contexts.removeSubrange(min(depth, contexts.count)...)
   }
 

@@ -2,16 +2,16 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What a drawing context saves and restores.
+/// The state that a drawing context saves and restores.
 struct GraphicsState {
   /// The transform from user space to the canvas's coordinates.
   var transform = CGAffineTransform.identity
   var fillColor = RGBA.black
   var strokeColor = RGBA.black
-  /// Applied to everything drawn.
+  /// The opacity of everything drawn.
   var alpha = 1.0
   var line = StrokeStyle()
-  /// Below everything drawn.
+  /// The shadow below everything drawn.
   var shadow: Shadow?
   var blendMode = CGBlendMode.normal
   var interpolation = CGInterpolationQuality.default

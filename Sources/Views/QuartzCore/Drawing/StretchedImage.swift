@@ -6,7 +6,7 @@ extension ImageFill {
   /// The image as nine parts: the corners keep their size, the edges their thickness.
   ///
   /// - Parameters:
-  ///   - edges: In pixels of the image.
+  ///   - edges: The edges in pixels of the image.
   ///   - scale: The pixels of the image per unit of the destination.
   ///   - tiles: Whether the middle parts are repeated at their own size instead of stretched.
   func parts(_ edges: UnstretchedEdges, scale: CGFloat, tiles: Bool = false) -> [ImageFill] {
@@ -79,7 +79,7 @@ extension ImageFill {
   ) -> [Cut] {
     let length = destination.1 - destination.0
     let (near, far) = (max(near, 0), max(far, 0))
-    // Where there is no room for both edges they share what there is.
+    // If there is no room for both edges, they share the available room.
     let room = min(1, length / max((near + far) / scale, .leastNormalMagnitude))
     let (left, right) = (destination.0 + near / scale * room, destination.1 - far / scale * room)
     return [

@@ -19,7 +19,7 @@ extension ImageFill {
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0 else { return nil }
     let destination = state.contentsGravity.place(natural, in: bounds)
-    // Compared in pixels: the image and the screen may have different scales.
+    // The sizes are compared in pixels: the image and the screen may have different scales.
     let transform = toDevice.affine
     let enlarges =
       destination.width * Elementary.hypot(transform.a, transform.b) > source.width

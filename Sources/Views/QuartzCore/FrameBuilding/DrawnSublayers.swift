@@ -6,7 +6,7 @@ import Foundation
 struct DrawnState {
   /// The block of the superlayer's sublayers that the layer was drawn in; nil before that.
   var block: SublayerBlock?
-  /// Which of the block's layers it is.
+  /// The place of the layer among those of the block.
   var member = 0
   /// The depth at which the layer was drawn.
   var depth = 0.0
@@ -40,7 +40,7 @@ final class SublayerRun {
   /// The most blocks in a run.
   static let most = 32
 
-  /// Which of the blocks it consists of, and which sublayer is their first.
+  /// The blocks that it consists of, and the first of their sublayers.
   let blocks: Range<Int>
   let start: Int
   /// Whether one of the blocks is stale.

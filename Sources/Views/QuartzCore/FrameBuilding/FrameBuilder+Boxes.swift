@@ -7,10 +7,10 @@ extension FrameBuilder {
   /// Draws a layer that shows no more than a rectangle of one colour, as most of thousands do; nil, and nothing is drawn, if
   /// it may show more.
   ///
-  /// This is a second way to what `drawOnPlane` draws, which reads single values instead of copying all of the layer's
-  /// state: the display list of 2,000 rectangles that move takes two thirds of the time. A frame that is built from scratch
-  /// does without it, so every comparison of such a frame with another (`--self-check`, the tests of all scenes) proves that
-  /// both ways agree.
+  /// This is a second way to the result of `drawOnPlane`, which reads single values instead of copying all of the
+  /// layer's state: the display list of 2,000 rectangles that move takes two thirds of the time. A frame that is built
+  /// from scratch does without it, so every comparison of such a frame with another (`--self-check`, the tests of all
+  /// scenes) proves that both ways agree.
   @inline(__always)
   func drawBox(_ layer: CALayer, _ outer: PaintState, into buffer: inout CommandBuffer) -> DrawnPlace? {
     guard reusesCommands, outer.takesBoxes, layer.isBox else { return nil }
@@ -87,7 +87,8 @@ extension PaintState {
 }
 
 extension CALayer {
-  /// Whether the layer shows no more than a rectangle in the plane, plain or rounded, of one colour, as far as its model tells.
+  /// Whether the layer shows no more than a rectangle in the plane, plain or rounded, of one colour, as far as its
+  /// model says.
   ///
   /// It reads field by field, because calling a property of the state would copy the state.
   @inline(__always)

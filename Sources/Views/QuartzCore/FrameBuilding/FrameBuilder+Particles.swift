@@ -12,7 +12,7 @@ extension FrameBuilder {
     buffer.dependsOnTime = true
     let id = layerID(of: layer)
     let tints = context.service(TintedParticles.self)
-    // Of the last epoch looked at: most particles are of the one before them.
+    // The kinds of the epoch that was looked at last: most particles are of the same one as those before them.
     var (epoch, kinds): (Int, [EmitterCellValues]) = (-1, [])
     for particle in emitter.particles(at: paint.time) where particle.color.alpha > 0 && particle.scale > 0 {
       if particle.epoch != epoch { (epoch, kinds) = (particle.epoch, emitter.epochs[particle.epoch].state.kinds) }

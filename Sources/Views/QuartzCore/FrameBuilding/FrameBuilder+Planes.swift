@@ -5,7 +5,7 @@ import Foundation
 /// Layers that are turned in space.
 extension FrameBuilder {
   /// Draws a layer that is turned, is in a space, or holds one; `outer` is its superlayer's paint state.
-  // Within its caller it would make every layer's stack frame larger.
+  // Within its caller, the function would make every layer's stack frame larger.
   @inline(never)
   func drawInSpace(
     _ layer: CALayer, _ values: LayerValues, _ paint: PaintState, _ outer: PaintState, into buffer: inout CommandBuffer

@@ -149,7 +149,7 @@ package struct FrameBuilder {
     if values.masksToBounds(traits) { inner.clip = visible }
     var own = LayerContent(of: layer, values, paint, isInSight: !visible.isEmpty, clip: inner.clip)
     if paint.alpha < 1, let backdrop = own.backdrop(own.shape(paint.toDevice), alpha: paint.alpha) {
-      // In the group there would be nothing below.
+      // In the group, there would be nothing below it.
       buffer.append(.backdrop(backdrop), of: id, touching: visible)
       own.removeBackdrop()
     }

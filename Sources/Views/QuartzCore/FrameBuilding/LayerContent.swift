@@ -159,7 +159,7 @@ struct OwnOutline {
   /// A rectangle of device pixels inside of the outline; nil if the layer is turned.
   fileprivate func innerRect(_ toDevice: Projection) -> CGRect? {
     guard toDevice.isUpright else { return nil }
-    // From a corner to where its diagonal meets the arc.
+    // The distance from a corner to the point where its diagonal meets the arc.
     let inset = roundedRect.corners.isEmpty ? 0 : roundedRect.radius * (1 - CGFloat(0.5).squareRoot())
     return toDevice.boundingBox(of: bounds.insetBy(dx: inset, dy: inset))
   }

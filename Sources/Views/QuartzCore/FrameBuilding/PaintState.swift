@@ -28,7 +28,7 @@ struct PaintState {
   /// The visible area, in device pixels.
   var clip: CGRect
 
-  /// Whether what has no animations looks the same under both.
+  /// Whether layers without animations look the same under both.
   func showsTheSame(as other: PaintState) -> Bool {
     toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
       && isFlipped == other.isFlipped && isMoving == other.isMoving && lens == other.lens

@@ -4,7 +4,7 @@ import Foundation
 
 /// Neighbouring sublayers of one layer, and the commands that they made last.
 ///
-/// Where some of them move, what the others have drawn is taken over element by element.
+/// Where some of them move, the commands of the others are taken over element by element.
 @MainActor
 final class SublayerBlock {
   /// Some of the layers, as bits.

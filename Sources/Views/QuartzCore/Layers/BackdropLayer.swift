@@ -22,7 +22,7 @@ package final class BackdropLayer: CALayer {
     modelValues.kind = .backdrop(BackdropValues())
   }
 
-  /// What becomes of what lies below; animatable.
+  /// The effect on what lies below; animatable.
   package var effect: BackdropValues {
     get { modelValues.backdrop }
     set {

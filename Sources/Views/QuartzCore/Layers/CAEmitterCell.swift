@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What the particles of an emitter layer are like.
+/// A description of the particles of an emitter layer.
 ///
 /// An emitter layer takes over the values when the cell is given to it; changes after that have no effect. Ranges are how
 /// far a value may be from the mean, either way, uniformly.
@@ -15,7 +15,7 @@ open class CAEmitterCell: NSObject {
   /// Creates a cell that emits nothing.
   public override init() { super.init() }
 
-  /// What a particle shows: a `CGImage`, multiplied by the colour; nil shows nothing.
+  /// The picture of a particle: a `CGImage`, multiplied by the colour; nil shows nothing.
   open var contents: Any? {
     get { values.image }
     set { values.image = newValue as? CGImage }
@@ -33,7 +33,7 @@ open class CAEmitterCell: NSObject {
 
   private final var cells: [CAEmitterCell]?
 
-  /// What each particle emits from where it is, as long as it lives; as the cells are when they are set.
+  /// The cells that each particle emits from where it is, as long as it lives; as the cells are when they are set.
   ///
   /// Directions are the layer's, and particles fly on by themselves once they have been emitted.
   open var emitterCells: [CAEmitterCell]? {
@@ -124,7 +124,7 @@ open class CAEmitterCell: NSObject {
     set { values.spinRange = Double(newValue) }
   }
 
-  /// What the contents are multiplied by; white by default.
+  /// The colour that the contents are multiplied by; white by default.
   open var color: CGColor? {
     get { CGColor(rgba: values.color) }
     set { values.color = newValue?.rgba ?? .white }

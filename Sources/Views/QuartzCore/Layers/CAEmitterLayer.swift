@@ -4,8 +4,8 @@ public import Foundation
 /// A layer that emits particles: the same ones in every run, at every frame rate, for the same `seed`.
 ///
 /// Emission begins at the layer's local time 0, so a layer that is added later shows what it would have emitted before,
-/// unless its `beginTime` is `CACurrentMediaTime()`. A particle keeps the values that the layer and its cell had when it
-/// was born: what changes later holds for the particles that are born from then on. Values set at the time at which the
+/// unless its `beginTime` is `CACurrentMediaTime()`. A particle keeps the values that the layer and its cell had when
+/// it was born: later changes hold for the particles that are born from then on. Values set at the time at which the
 /// layer was created hold from the beginning. No property is animated. Particles are drawn below sublayers, in front of
 /// the contents.
 ///
@@ -151,7 +151,7 @@ open class CAEmitterLayer: CALayer, LayerWithParts {
     get { CAEmitterLayerEmitterShape(rawValue: emission.shape.rawValue) }
     set { change { $0.shape = EmitterValues.Shape(rawValue: newValue.rawValue) ?? .point } }
   }
-  /// On which part of the shape particles begin.
+  /// The part of the shape on which particles begin.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: emission.mode.rawValue) }
     set { change { $0.mode = EmitterValues.Mode(rawValue: newValue.rawValue) ?? .volume } }
@@ -181,7 +181,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the corners, or the center of a circle.
+  /// Particles begin at the corners, or at the center of a circle.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")

@@ -76,10 +76,10 @@ open class CAGradientLayer: CALayer {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the line from start to end point.
+  /// Colors change along the line from start to end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the center outwards.
+  /// Colors change from the center outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the center.
+  /// Colors change around the center.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -36,7 +36,7 @@ open class CAReplicatorLayer: CALayer {
     set { modelValues.replicator.delay = newValue.isFinite ? newValue : 0 }
   }
 
-  /// From one copy to the next, about the layer's anchor point.
+  /// The transform from one copy to the next, about the layer's anchor point.
   open var instanceTransform: CATransform3D {
     get { modelValues.replicator.transform }
     set { modelValues.replicator.transform = newValue.isFinite ? newValue : CATransform3DIdentity }

@@ -43,7 +43,7 @@ open class CAShapeLayer: CALayer {
     set { change(.fillColor, to: .color(newValue?.rgba)) }
   }
 
-  /// Which regions are inside.
+  /// The rule that decides which regions are inside.
   open var fillRule: CAShapeLayerFillRule {
     get { modelValues.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set { modelValues.shape.fillRule = newValue == .evenOdd ? .evenOdd : .winding }

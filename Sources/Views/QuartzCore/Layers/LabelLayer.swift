@@ -4,7 +4,8 @@ package import ViewVocabulary
 
 /// A layer whose contents are a text, whose colour and size can be animated without laying it out again.
 ///
-/// Both are the values that the text was drawn with; nil and 0 until one of them is animated for the first time.
+/// The colour and the size are the values that the text was drawn with; nil and 0 until one of them is animated for the
+/// first time.
 @preconcurrency @MainActor
 package final class LabelLayer: CALayer {
   /// Creates a layer without text.

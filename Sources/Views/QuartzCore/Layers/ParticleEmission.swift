@@ -126,7 +126,7 @@ private struct Flight {
   let epoch: Int
   let birth: Double
   let life: Double
-  /// Tells what it emits from what others emit.
+  /// The number that distinguishes the particles that it emits from those of others.
   let key: UInt64
   private let start: CGPoint
   private let velocity: CGVector
@@ -192,7 +192,7 @@ extension EmitterValues.State {
       switch mode {
       case .points: (x, y) = (u < 0.5 ? -0.5 : 0.5, v < 0.5 ? -0.5 : 0.5)
       case .outline:
-        // Along the sides, each as often as it is long.
+        // The particles begin along the sides, on each as often as it is long.
         let (half, distance) = (width + height, u * 2 * (width + height))
         if half > 0 {
           let rest = distance < half ? distance : distance - half
@@ -220,7 +220,7 @@ extension EmitterValues.State {
 /// Numbers for one particle: SplitMix64 from a state that mixes the seed, the cell and the particle's number.
 private struct ParticleRandom {
   private var generator: SplitMix
-  /// What no other particle has, in all likelihood.
+  /// A number that no other particle has, in all likelihood.
   let key: UInt64
 
   /// - Parameter parent: The key of the particle that emits this one.
@@ -231,10 +231,10 @@ private struct ParticleRandom {
     self.generator = SplitMix(state: key)
   }
 
-  /// From 0 up to but not including 1.
+  /// A number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(generator.next() >> 11) / 0x1p53 }
 
-  /// From -1 up to but not including 1.
+  /// A number from -1 up to but not including 1.
   mutating func signed() -> Double { unit() * 2 - 1 }
 }
 

@@ -1,6 +1,6 @@
 /// The preferred frame rate of an animation or a display link.
 ///
-/// Stored, without effect: the output's frame rate determines which times are drawn.
+/// The value is stored without effect: the output's frame rate determines which times are drawn.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The minimum frames per second.
   public var minimum: Float
@@ -9,7 +9,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// The preferred frames per second; `nil` for no preference.
   public var preferred: Float?
 
-  /// No preference.
+  /// A range without a preference.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {

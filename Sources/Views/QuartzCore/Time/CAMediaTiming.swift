@@ -23,17 +23,17 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its active time.
+/// The values that an animation shows outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its last value afterwards.
+  /// The last value is shown afterwards.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value before.
+  /// The first value is shown before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// Both are shown.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing.
+  /// No value is shown.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

@@ -49,14 +49,14 @@ extension MediaContext {
     return mostRecent
   }
 
-  /// The context that the running code belongs to, on whatever thread; nil where no stage is known.
+  /// The context that the running code belongs to, on any thread; nil where no stage is known.
   nonisolated package static var anywhere: MediaContext? {
     if let bound { return bound }
     guard MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated { recent === fallback ? nil : recent }
   }
 
-  /// The media time that the running code is at, on whatever thread; nil where no stage is known.
+  /// The media time that the running code is at, on any thread; nil where no stage is known.
   nonisolated package static var timeAnywhere: TimeInterval? {
     if MainQueue.isCurrent { return MainActor.assumeIsolated { current.now } }
     return BackgroundWork.job?.time ?? bound?.publishedTime
@@ -126,7 +126,8 @@ private enum RunningTask {
 
 /// The number that Swift's runtime gives to a task.
 ///
-/// Unsafe: nothing public tells tasks apart. `UnsafeCurrentTask` is the task's address, which a later task may have as well.
+/// Unsafe: nothing public distinguishes tasks. `UnsafeCurrentTask` is the task's address, which a later task may have
+/// as well.
 @_silgen_name("swift_task_getJobTaskId")
 private func taskNumber(_ task: UnsafeRawPointer) -> UInt64
 

@@ -45,7 +45,7 @@ extension MediaContext {
     tasks = .none
     guard runsClientCode else { return }
     for _ in 0..<3 {
-      // The main actor does not always run what it was given first.
+      // The main actor does not always run first the work that it was given first.
       while resumptions > 0 { await Task.yield() }
       await Task.detached(priority: Task.currentPriority) {}.value
       await Task.yield()

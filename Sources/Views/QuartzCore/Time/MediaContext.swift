@@ -30,7 +30,7 @@ package final class MediaContext {
     didSet { published.withLock { $0 = now } }
   }
   nonisolated private let published = Mutex<TimeInterval>(0)
-  /// What code on other threads has to do with the stage.
+  /// The work for the stage on other threads.
   nonisolated package let background = BackgroundWork()
 
   /// Whether a commit is under way.
@@ -168,8 +168,8 @@ package final class MediaContext {
 
   /// Cancels scheduled work; harmless if it has run.
   package func cancel(_ token: EventToken) {
-    // Released when the queue is no longer being accessed, because objects released with it may schedule and cancel
-    // too.
+    // These are released when the queue is no longer being accessed, because objects released with it may also schedule
+    // and cancel.
     let action = queue.cancel(token)
     withExtendedLifetime(action) {}
   }
@@ -232,7 +232,7 @@ package final class MediaContext {
     }
   }
 
-  /// Does what is to be done about layers that have left the screen.
+  /// Does the work for layers that have left the screen.
   func runDepartures() {
     if departures.isEmpty { return }
     let work = departures

@@ -2,7 +2,8 @@ import Dispatch
 package import Foundation
 import Synchronization
 
-/// What UIKit's own versions of Foundation's and Dispatch's types fall back to where no stage is concerned.
+/// The real time, to which UIKit's own versions of Foundation's and Dispatch's types fall back where no stage is
+/// concerned.
 ///
 /// It is in this module because UIKit cannot name the types that it shadows.
 package enum RealTime {

@@ -25,7 +25,7 @@ final class Sleeper {
   private var isOver = false
   let resumption = Resumption()
 
-  /// What the clock keeps; it goes without a ring when the stage goes.
+  /// The object that the clock keeps; it is destroyed without a ring when the stage is.
   private final class Alarm: Sendable {
     let sleeper: Sleeper
     init(_ sleeper: Sleeper) { self.sleeper = sleeper }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Which regions a shape layer's path encloses.
+/// The rule that decides which regions a shape layer's path encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Those with a winding number other than zero.
+  /// The regions with a winding number other than zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those from which a ray crosses the path an odd number of times.
+  /// The regions from which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -37,11 +37,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In a point, unless the miter limit is exceeded.
+  /// The lines meet in a point, unless the miter limit is exceeded.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// In an arc.
+  /// The lines meet in an arc.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// With the corner cut off.
+  /// The corner is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   init(_ join: CGLineJoin) {

@@ -17,11 +17,11 @@ package struct CameraValues: Hashable, Sendable {
   package var shake: Double = 0
   /// How often in a second it trembles to another place.
   package var shakeRate: Double = 6
-  /// Which trembling it is.
+  /// The number that selects a trembling.
   package var seed: Double = 0
   /// The depth at which everything is sharp, in points in front of the layer's plane.
   package var focus: Double = 0
-  /// How much is blurred what is a hundred points nearer or further: the standard deviation, in points.
+  /// The blur of contents that are a hundred points nearer or further: the standard deviation, in points.
   package var aperture: Double = 0
 
   package init() {}
@@ -50,7 +50,7 @@ extension CameraValues {
   /// Whether the camera trembles.
   var isShaking: Bool { shake > 0 && shake.isFinite && shakeRate > 0 }
 
-  /// Where the trembling has taken what is seen, at a time in seconds.
+  /// The distance by which the trembling has moved the picture, at a time in seconds.
   func shift(at time: Double) -> CGVector {
     let number = UInt64(bitPattern: Int64(seed))
     let place = min(max(time * shakeRate, -1e15), 1e15)
@@ -59,7 +59,7 @@ extension CameraValues {
       dy: shake * zoom * SmoothNoise.value(at: place, seed: number &* 2 &+ 1))
   }
 
-  /// What the lens does to sublayers at other depths than its focus; `scale` is pixels per point.
+  /// The blur of sublayers at other depths than the lens's focus; nil for none; `scale` is pixels per point.
   func lens(scale: CGFloat) -> Lens? {
     aperture > 0 && aperture.isFinite
       ? Lens(focus: focus, blur: aperture / 100 * Double(scale) * max(zoom, 0)) : nil

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// The properties that only emitter layers have, and what they were before: a particle keeps the state of its birth.
+/// The properties that only emitter layers have, and their earlier values: a particle keeps the state of its birth.
 package struct EmitterValues: Hashable, Sendable {
   package enum Shape: String, Sendable { case point, line, rectangle, cuboid, circle, sphere }
   package enum Mode: String, Sendable { case points, outline, surface, volume }
@@ -106,13 +106,13 @@ extension EmitterValues.State {
     return rate.isFinite && longest > 0 && longest.isFinite ? max(rate, 0) : 0
   }
 
-  /// For how many seconds something may be seen of a particle that is born.
+  /// The number of seconds for which something may be seen of a particle that is born.
   var longestTrace: Double { (cells.map(\.longestTrace).max() ?? 0) * lifetime }
 }
 
 /// The looks and motion of one kind of particles; a range is how far a value may be from the mean, either way.
 package struct EmitterCellValues: Hashable, Sendable {
-  /// What a particle shows: an image, or a shape around the origin that is filled with the colour.
+  /// The picture of a particle: an image, or a shape around the origin that is filled with the colour.
   package var image: CGImage?
   package var outline: Path?
   package var contentsScale = 1.0
@@ -137,7 +137,7 @@ package struct EmitterCellValues: Hashable, Sendable {
   package var color = RGBA.white
   package var colorRange = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   package var colorSpeed = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-  /// What each particle emits while it lives.
+  /// The cells that each particle emits while it lives.
   package var cells: [EmitterCellValues] = []
 
   package init() {}
@@ -147,7 +147,8 @@ extension EmitterCellValues {
   /// The cell and all that its particles emit.
   var withCells: [EmitterCellValues] { [self] + cells.flatMap(\.withCells) }
 
-  /// For how many seconds something may be seen of a particle: its longest life, and then that of what it emits at its end.
+  /// The number of seconds for which something may be seen of a particle: its longest life, and then that of the
+  /// particles that it emits at its end.
   var longestTrace: Double {
     lifetime + abs(lifetimeRange) + (cells.map(\.longestTrace).max() ?? 0)
   }

@@ -4,13 +4,13 @@ import Elementary
 import Foundation
 import ViewVocabulary
 
-/// What becomes of everything that a layer and its sublayers show: blurs and changes of colours, as CSS has them.
+/// The filters for everything that a layer and its sublayers show: blurs and changes of colours, as CSS has them.
 ///
-/// In this order; colours between two of them are not cut to what can be shown.
+/// They apply in this order; colours between two of them are not cut to what can be shown.
 package struct FilterValues: Hashable, Sendable {
   /// The standard deviation of a Gaussian, in points.
   package var blur: Double = 0
-  /// What colours are multiplied by.
+  /// The factor of all colours.
   package var brightness: Double = 1
   /// How far colours are from middle grey: 1 for as far as before.
   package var contrast: Double = 1
@@ -22,7 +22,7 @@ package struct FilterValues: Hashable, Sendable {
   package var hueRotate: Double = 0
   /// How much of colours is replaced by their opposites, 0…1.
   package var invert: Double = 0
-  /// What colours, and the opacity, are multiplied by.
+  /// The colour that colours, and the opacity, are multiplied by.
   package var colorMultiply: RGBA? = .white
 
   package init() {}
@@ -57,7 +57,7 @@ extension ColorMatrix {
     ColorMatrix([red, 0, 0, shift, 0, green, 0, shift, 0, 0, blue, shift])
   }
 
-  /// What red, green and blue add to the lightness of a colour (ITU-R BT.709).
+  /// The shares of red, green and blue in the lightness of a colour (ITU-R BT.709).
   private static let lightness = [0.2126, 0.7152, 0.0722]
 
   fileprivate static func saturation(_ amount: Double) -> ColorMatrix {

@@ -10,7 +10,7 @@ package struct GradientValues: Hashable, Sendable {
   package var colors: [RGBA] = []
   /// The location of each colour, 0…1; evenly spread if nil or not one for each.
   package var locations: [Double]?
-  // In the unit square of the bounds.
+  // Both points are in the unit square of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
 }
@@ -19,8 +19,8 @@ extension GradientValues {
   /// The gradient over a layer's bounds; nil without colours.
   func gradient(in bounds: CGRect, _ toDevice: CGAffineTransform) -> Gradient? {
     if colors.isEmpty { return nil }
-    // Created in the unit square, then stretched: in non-square bounds, lines of equal colour are not perpendicular to
-    // a slanted axis.
+    // The gradient is created in the unit square, then stretched: in non-square bounds, lines of equal colour are not
+    // perpendicular to a slanted axis.
     let stretch = CGAffineTransform(
       a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     let toDevice = stretch.concatenating(toDevice)

@@ -4,9 +4,9 @@ package import ViewVocabulary
 
 /// The animatable state of a layer: its model values, to which animations are applied for the presentation.
 package struct LayerValues: Hashable, Sendable {
-  /// In the superlayer's coordinates.
+  /// The position in the superlayer's coordinates.
   package var position = CGPoint.zero
-  /// In the layer's own coordinates.
+  /// The bounds in the layer's own coordinates.
   package var bounds = CGRect.zero
   /// In the unit square of the bounds; (0, 0) is the top left corner.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -18,17 +18,17 @@ package struct LayerValues: Hashable, Sendable {
   package var cornerRadius: Double = 0
   package var borderWidth: Double = 0
   package var borderColor: RGBA? = .black
-  /// In the unit square of the contents.
+  /// The shown part in the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Nil for a new layer's, which cannot be seen.
+  /// The shadow; nil for that of a new layer, which cannot be seen.
   var shadowStorage: Indirect<ShadowValues>?
-  /// What becomes of everything that is shown; nil for nothing.
+  /// The filters for everything that is shown; nil for none.
   var filterStorage: Indirect<FilterValues>?
   /// How the layer and its sublayers lie in space; nil for most.
   var spaceStorage: Indirect<SpaceValues>?
   /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
-  /// What animations make of the layer's other state; nil in the model.
+  /// The layer's other state as animations show it; nil in the model.
   var shownStorage: Indirect<ShownValues>?
 
   package init() {}

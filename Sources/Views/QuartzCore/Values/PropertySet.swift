@@ -20,11 +20,11 @@ package struct PropertySet: ExpressibleByArrayLiteral {
 
   /// The properties that place a layer.
   static let place: PropertySet = [.position, .bounds, .transform, .anchorPoint, .anchorPointZ, .zPosition]
-  /// The properties that move what a layer or its sublayers show.
+  /// The properties that move the picture of a layer or its sublayers.
   static let motion: PropertySet = [
     .position, .bounds, .transform, .anchorPoint, .anchorPointZ, .sublayerTransform, .cameraOffset, .cameraZoom,
     .cameraTurn, .cameraDistance, .cameraShake,
   ]
-  /// Those that do more than shift it in its plane.
+  /// The properties that do more than shift a layer in its plane.
   static let shape: PropertySet = [.transform, .anchorPoint, .anchorPointZ]
 }

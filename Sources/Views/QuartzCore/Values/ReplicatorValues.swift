@@ -5,7 +5,7 @@ package struct ReplicatorValues: Hashable, Sendable {
   package var count = 1
   /// Seconds by which each copy is behind the one before.
   package var delay: Double = 0
-  /// From one copy to the next, about the anchor point.
+  /// The transform from one copy to the next, about the anchor point.
   package var transform = CATransform3DIdentity
   package var color = RGBA.white
   /// The amounts added to the colour from one copy to the next.

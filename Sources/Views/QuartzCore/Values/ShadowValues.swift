@@ -7,11 +7,11 @@ package struct ShadowValues: Hashable, Sendable {
   package var color: RGBA? = .black
   /// 0…1.
   package var opacity: Double = 0
-  /// In the layer's own coordinates.
+  /// The offset in the layer's own coordinates.
   package var offset = CGSize(width: 0, height: -3)
   /// The standard deviation of the Gaussian.
   package var radius: Double = 3
-  /// What casts the shadow, in the layer's own coordinates; nil for what the layer and its sublayers draw.
+  /// The outline that casts the shadow, in the layer's own coordinates; nil for what the layer and its sublayers draw.
   package var path: Path?
 }
 
@@ -32,7 +32,7 @@ extension ShadowValues {
       (radius, offset, self.toDevice) = (max(CGFloat(values.radius), 0), values.offset, toDevice)
     }
 
-    /// By how many pixels the shadow may lie outside of what casts it.
+    /// The number of pixels by which the shadow may lie outside of the outline that casts it.
     var reach: CGFloat {
       CGFloat(CastShadow(bounds: .zero, offset: deviceOffset, blur: deviceBlur, color: color).outset)
     }

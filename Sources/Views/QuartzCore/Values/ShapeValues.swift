@@ -4,7 +4,7 @@ import Foundation
 
 /// The properties that only shape layers have.
 package struct ShapeValues: Hashable, Sendable {
-  /// In the layer's own coordinates.
+  /// The path in the layer's own coordinates.
   package var path: Path?
   package var fillColor: RGBA? = .black
   package var fillRule = FillRule.winding

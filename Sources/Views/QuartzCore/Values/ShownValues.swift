@@ -38,7 +38,7 @@ package enum ShownKey: Hashable, Sendable {
   }
 }
 
-/// What animations make of the state of a layer that is not among its animatable values.
+/// The state of a layer that is not among its animatable values, as animations show it.
 package struct ShownValues: Hashable, Sendable {
   var contents: ShownContents?
   /// 0 for a layer that is shown, 1 for one that is hidden; one that is about to be hidden fades out.

@@ -3,7 +3,7 @@ import Foundation
 
 /// How a layer and its sublayers lie in space, as far as few layers do.
 package struct SpaceValues: Hashable, Sendable {
-  /// Applied to the sublayers, about the layer's anchor point.
+  /// The transform that is applied to the sublayers, about the layer's anchor point.
   package var sublayerTransform = CATransform3DIdentity
   /// How far the anchor point lies in front of the layer's plane, in points.
   package var anchorPointZ: Double = 0
@@ -37,12 +37,12 @@ extension LayerValues {
       height: size.height)
   }
 
-  /// Whether the layer lies in space in any way that `space` tells.
+  /// Whether the layer lies in space in any way that `space` describes.
   var hasSpace: Bool { spaceStorage != nil }
 
-  /// From the layer's own coordinates to its superlayer's, as seen on the superlayer's plane.
+  /// The map from the layer's own coordinates to its superlayer's, as seen on the superlayer's plane.
   ///
-  /// What the superlayer does to all its sublayers is left out; `CALayer.projection(to:)` includes it.
+  /// The superlayer's transform of all its sublayers is left out; `CALayer.projection(to:)` includes it.
   package var toSuperlayer: Projection {
     let m = transform
     guard !hasSpace, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
@@ -50,7 +50,7 @@ extension LayerValues {
     return Projection(m.affine(about: anchor, at: position))
   }
 
-  /// From the layer's own coordinates to its superlayer's, with depth.
+  /// The transform from the layer's own coordinates to its superlayer's, with depth.
   package var placement: CATransform3D {
     let anchor = anchor
     return CATransform3DConcat(
@@ -58,7 +58,7 @@ extension LayerValues {
       CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// What the layer does to all its sublayers, in its own coordinates; nil for nothing.
+  /// The layer's transform of all its sublayers, in its own coordinates; nil for none.
   package var sublayerSpace: CATransform3D? {
     guard let space = spaceStorage?.value else { return nil }
     let camera = space.camera.map(in: bounds)
@@ -92,11 +92,11 @@ extension CGRect {
 }
 
 extension CATransform3D {
-  /// Whether it turns what lies in the plane z = 0 out of it, or shows it in perspective.
+  /// Whether it turns the plane z = 0 out of itself, or shows it in perspective.
   var isTurning: Bool { m13 != 0 || m23 != 0 || m14 != 0 || m24 != 0 }
 
-  /// The transform of what lies in the plane z = 0, about an anchor point that it takes to a position; perspective and depth
-  /// are left out.
+  /// The transform of the plane z = 0, about an anchor point that it takes to a position; perspective and depth are
+  /// left out.
   @inline(__always)
   func affine(about anchor: CGPoint, at position: CGPoint) -> CGAffineTransform {
     CGAffineTransform(
@@ -113,7 +113,7 @@ extension CATransform3D {
 }
 
 extension Projection {
-  /// What a transform does to the plane z = 0, seen from the front.
+  /// Creates the effect of a transform on the plane z = 0, seen from the front.
   package init(flattening m: CATransform3D) {
     self.init(
       CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42),
@@ -122,7 +122,7 @@ extension Projection {
 }
 
 extension Projection {
-  /// Whether the front of what is placed is seen, if what is around it is mirrored or not.
+  /// Whether the front of a placed layer is visible, depending on whether its surroundings are mirrored.
   func showsFront(isFlipped: Bool) -> Bool { isFlipped ? determinant < 0 : determinant > 0 }
 }
 

@@ -4,11 +4,11 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
-  /// Always false: there is no panel.
+  /// The value is always false: there is no panel.
   open var isFindNavigatorVisible: Bool { false }
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var searchText: String?
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var replacementText: String?
 
   open func willMove(to view: UIView?) {}

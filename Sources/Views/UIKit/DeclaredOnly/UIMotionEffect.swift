@@ -29,21 +29,21 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   open private(set) var keyPath: String
   open private(set) var type: EffectType
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var minimumRelativeValue: Any?
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var maximumRelativeValue: Any?
 }
 
 /// Several effects together; nothing tilts a stage.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var motionEffects: [UIMotionEffect]?
 }
 
 extension UIView {
-  /// Always empty: nothing tilts a stage.
+  /// The list is always empty: nothing tilts a stage.
   public var motionEffects: [UIMotionEffect] {
     get { [] }
     set { if !newValue.isEmpty { UIMotionEffect.warn() } }

@@ -7,7 +7,7 @@ public import Foundation
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var isEnabled = true
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {

@@ -16,21 +16,21 @@ open class UISplitViewController: UIViewController {
   public typealias LayoutEnvironment = UISplitViewControllerLayoutEnvironment
 
   open private(set) var style = Style.unspecified
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var presentsWithGesture = true
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var primaryEdge = PrimaryEdge.leading
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// Always true: a stage is as narrow as a phone.
+  /// The value is always true: a stage is as narrow as a phone.
   open var isCollapsed: Bool { true }
   open var displayMode: DisplayMode { .secondaryOnly }
   private var columns: [Column: UIViewController] = [:]

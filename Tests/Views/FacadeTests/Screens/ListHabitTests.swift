@@ -116,15 +116,16 @@ struct ListHabitTests {
     let names = Names(style: .plain)
     let show = Show("headers") { UINavigationController(rootViewController: names) }
     let table: UITableView = names.tableView
-    #expect(abs(table.contentSize.height - 4 * 470) < 1e-9)
+    // Each header has 22 points above it.
+    #expect(abs(table.contentSize.height - 4 * 492) < 1e-9)
     show.perform { table.scrollToRow(at: IndexPath(row: 3, section: 1), at: .top, animated: false) }
     show.advance(0)
     #expect(show.frame(show.find(UILabel.self, "Section 1")) == CGRect(x: 0, y: 123, width: 393, height: 30))
-    show.perform { table.contentOffset.y = 470 - 123 - 10 }
+    show.perform { table.contentOffset.y = 492 - 123 - 10 }
     show.advance(0)
-    // The first section's header is pushed away by that of the second.
-    #expect(
-      show.frame(show.find(UILabel.self, "Section 0"))?.maxY == show.frame(show.find(UILabel.self, "Section 1"))?.minY)
+    // The first section's end pushes its header away.
+    #expect(show.frame(show.find(UILabel.self, "Section 0"))?.maxY == 133)
+    #expect(show.frame(show.find(UILabel.self, "Section 1"))?.minY == 155)
     #expect(show.warnings == [])
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
 import QuartzCore
 import Testing
 import UIKit
@@ -259,6 +260,9 @@ struct CompositionalTests {
   }
 
   @Test func `Flow layouts ask cells for their sizes`() {
+    // Views without a window have the traits of the stage used last.
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    defer { withExtendedLifetime(stage) {} }
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     layout.minimumInteritemSpacing = 5

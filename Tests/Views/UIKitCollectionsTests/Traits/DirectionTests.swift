@@ -82,7 +82,7 @@ import UIKit
     slider.value = 0.25
     _ = show(slider)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.bounds, value: 0.25)
-    let place = CGPoint(x: 200 - thumb.midX, y: 22)
+    let place = CGPoint(x: thumb.midX, y: 22)
     let end = stage.touches.drag(from: place, by: CGVector(dx: -60, dy: 0), at: stage.time, over: 0.2)
     stage.advance(to: end)
     #expect(slider.value > 0.5)

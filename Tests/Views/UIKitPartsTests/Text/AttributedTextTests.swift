@@ -381,13 +381,16 @@ struct AttributedTextTests {
     #expect(places().first?.x == 10)
     #expect(abs((places().first?.y ?? 0) - 36.1865) < 1e-3)
     #expect(Set(places().map { $0.y.rounded() }).count == 1)
+    // The drawing dissolves into the new one.
     stage.perform { layer.isWrapped = true }
+    stage.advance(by: 1)
     #expect(Set(places().map { $0.y.rounded() }).count == 2)
     stage.perform {
       layer.isWrapped = false
       layer.alignmentMode = .right
       layer.string = "Hello"
     }
+    stage.advance(by: 1)
     #expect(abs((places().first?.x ?? 0) - (130 - 38.54)) < 0.01)
   }
 }

@@ -51,7 +51,7 @@ import UIKit
     bell.and.waves.left.and.right birthday.cake book.closed books.vertical.fill brain.head.profile bus.fill
     calendar.badge.plus camera.viewfinder chair checklist chevron.right.2 circle.dashed clock.arrow.circlepath command cpu
     creditcard.and.123 crop cross.case.fill curlybraces die.face.5 display doc.on.clipboard doc.text.magnifyingglass
-    document ear eject.fill eyedropper eyeglasses eyes figure.run film flag.checkered fuelpump.fill function gauge giftcard
+    document ear eject eyedropper eyeglasses eyes figure.run film flag.checkered fuelpump.fill function gauge giftcard
     hammer.fill hand.point.up.left hand.wave hare.fill hifispeaker infinity ipad keyboard.chevron.compact.down lamp.desk
     list.bullet.rectangle livephoto medal.fill mountain.2.fill music.note.list nosign note.text option paintpalette
     pawprint.fill person.crop.square person.crop.square.fill person.text.rectangle pills play.rectangle.fill

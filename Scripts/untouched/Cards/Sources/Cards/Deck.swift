@@ -1,7 +1,7 @@
 import CTally
 import Foundation
 
-/// What the tool and the tests read: a resource, and a number that C counts.
+/// The things that the tool and the tests read: a resource, and a number that C counts.
 public enum Deck {
     public static var greeting: String {
         guard let file = Bundle.module.url(forResource: "greeting", withExtension: "txt") else { return "" }

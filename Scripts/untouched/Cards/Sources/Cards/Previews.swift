@@ -3,7 +3,7 @@ import SwiftUI
 #endif
 import UIKit
 
-/// What previews show: only this file knows it.
+/// The view that the previews show: only this file knows it.
 private final class BadgeView: UIView {
     private let label = UILabel()
 

@@ -4,7 +4,7 @@ import MobileCoreServices
 import UIKit
 import XCTest
 
-/// What the modules of the kit do.
+/// The behaviour of the kit's modules.
 final class AdditionsTests: XCTestCase {
   func testDurations() {
     let formatter = DateComponentsFormatter()

@@ -54,7 +54,7 @@ struct ExtensionProgram {
     Failure(.noResources, "'\(path.printable)' cannot be run: \(String(cString: strerror(errno))).").end()
   }
 
-  /// Starts the program to answer calls about what is in some folders.
+  /// Starts the program to answer calls about the packages in some folders.
   @MainActor
   func session(_ folders: [String]) throws(Failure) -> ExtensionSession {
     guard let file else {
@@ -94,7 +94,7 @@ struct ExtensionProgram {
         let name = command["commandName"] as? String ?? ""
         return program.names.contains(name) ? named[name] ?? command : command
       }
-      // What it does with other subjects is beside ours.
+      // Its command for other subjects is listed after our command of the same name.
       for name in program.sharedCommands {
         guard var other = named[name], let place = commands.firstIndex(where: { $0["commandName"] as? String == name })
         else { continue }

@@ -12,7 +12,7 @@ enum HelpText {
   }
 
   private struct Argument: Encodable {
-    /// `--look`, `-o`; empty for what is named by its position.
+    /// The names, such as `--look` and `-o`; empty for an argument that has only a position.
     var names: [String]
     /// The name of the value that follows; nil for a flag.
     var value: String?
@@ -23,7 +23,7 @@ enum HelpText {
     var values: [String]?
   }
 
-  /// The help of the command that words name, or of all commands; nil if there is no such command.
+  /// The help of the command that the words name, or of all commands; nil if there is no such command.
   ///
   /// - Parameter dump: The parser's description of all commands.
   static func json(_ words: ArraySlice<String>, of dump: [String: Any]) -> String? {

@@ -183,7 +183,7 @@ private struct WorkPlan: Encodable {
     var scene: String
     var output: String
     var frameCount: Int
-    /// In the form of `--frames`.
+    /// The frames in the form of `--frames`.
     var frames: String
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Media
 import Utilities
 
-/// What programs that write code should know of this one.
+/// Writes instructions about this program for programs that write code.
 struct AgentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "agents",
@@ -18,7 +18,7 @@ struct AgentsCommand: AsyncParsableCommand {
         mutoscope agents skill > SKILL.md
       """)
 
-  /// What to do.
+  /// The action to take.
   enum Action: String, ExpressibleByArgument, CaseIterable { case `init`, skill }
 
   @Argument(help: "init or skill.")

@@ -16,7 +16,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
   @Flag(help: "Talk over standard input and output, which is the only way there is and needs no flag.")
   var stdio = false
 
-  /// The editor's changes are checked after it has paused for so long, in milliseconds.
+  /// The time in milliseconds for which the editor pauses before its changes are checked.
   private static let pause: Int32 = 150
 
   @MainActor
@@ -55,7 +55,7 @@ private struct FramedInput {
 
   init(_ descriptor: Int32, mostBytes: Int) { (self.descriptor, self.mostBytes) = (descriptor, mostBytes) }
 
-  /// Whether something can be read, or the input has ended, before so many milliseconds have passed.
+  /// Whether something can be read, or the input has ended, within a number of milliseconds.
   func hasMore(within milliseconds: Int32) -> Bool {
     if start < buffer.count { return true }
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -53,7 +53,7 @@ final class TestPart {
   private let scenes: [SceneFiles.Found]
   private let process = Process()
   private let output = Pipe()
-  /// Kept open: the process ends when it closes.
+  /// The pipe is kept open: the process ends when it closes.
   private let input = Pipe()
 
   /// Starts the process, with the arguments of this one.

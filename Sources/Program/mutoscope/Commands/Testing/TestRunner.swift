@@ -17,13 +17,13 @@ import Utilities
 struct TestRunner {
   /// The folder for the frames of failures and the record of the run.
   let output: URL
-  /// Which goldens may be written.
+  /// The goldens that may be written.
   let mode: UpdateMode
   /// The options of the comparison.
   let options: ComparisonOptions
   /// The number of frames drawn in parallel; nil for one per core.
   let jobs: Int?
-  /// Which frames a recorded golden keeps as images; nil for the same as before.
+  /// The frames that a recorded golden keeps as images; nil for the same as before.
   let pictures: GoldenImages?
   /// Whether a scene's looks share the frames that they have in common.
   let sharesFrames: Bool

@@ -66,7 +66,7 @@ struct ConstraintRule {
     let first = constraint.first.attribute
     guard let second = constraint.second?.attribute else {
       if first.isDimension {
-        // What a view shows takes no room below 0, so that such a rule could only be left out.
+        // The content of a view takes no room below 0, so that such a rule could only be left out.
         guard constraint.constant < 0, constraint.relation != .greaterThanOrEqual, constraint.priority == 1000 else {
           return
         }

@@ -23,7 +23,7 @@ extension Grammar {
     draft.action.map { SceneEvent(time: draft.time, position: keys.position, action: $0) }
   }
 
-  /// What events do, and gestures, too.
+  /// The actions of events, and of gestures.
   static let actions: [(key: String, form: Form<SceneEvent.Action>, help: String)] = [
     ("start", start, "startAnimation(); continues if paused."),
     (

@@ -7,7 +7,7 @@ package import ViewVocabulary
 
 /// The animations of a view's layer.
 extension Grammar {
-  /// Not a part of the expression below, in which the compiler would take seconds for it.
+  /// These are not a part of the expression below, in which the compiler would take seconds for them.
   private static let layerAnimationFields: [Field<SceneLayerAnimation>] = [
     .required("view", \.view, viewID, "The view whose layer is animated."),
     .required("keyPath", \.keyPath, keyPath, "The property that changes; angles are degrees."),
@@ -161,7 +161,7 @@ extension LayerKeyPath {
 }
 
 extension LayerValueKind {
-  /// What values of the kind are, in errors; nil for what scenes cannot animate.
+  /// The name for values of the kind in errors; nil for kinds that scenes cannot animate.
   fileprivate var spoken: String? {
     switch self {
     case .number: "numbers"

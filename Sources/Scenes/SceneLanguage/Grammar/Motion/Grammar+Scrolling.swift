@@ -51,7 +51,7 @@ extension Grammar {
 }
 
 extension SceneDraft {
-  /// Reports events that scroll what is not a scroll view.
+  /// Reports events that scroll views other than scroll views.
   func checkScrolling(_ index: SceneIndex, _ reader: SceneReader) {
     for event in events {
       if case .scroll(let view, _) = event.action, !index.is(view, .scrollView) {

@@ -46,7 +46,7 @@ extension ScriptedChange {
   private static func visit(
     _ animation: borrowing SceneAnimation, _ position: SourcePosition, _ body: (ScriptedChange) -> Void
   ) {
-    // Most begin where they are.
+    // Most views begin where they are.
     let properties = animation.initial.isEmpty ? animation.properties : animation.properties + animation.initial
     body(ScriptedChange(view: animation.view, properties: properties, isAnimated: true, position: position))
     if let call = animation.call { visit(call, position, body) }

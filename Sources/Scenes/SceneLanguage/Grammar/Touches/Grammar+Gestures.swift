@@ -23,7 +23,7 @@ private struct KindDraft: Sendable {
   var gesture: SceneGesture?
 }
 
-/// What views do about touches.
+/// The reactions of views to touches.
 extension Grammar {
   /// The gestures of a view, which are read after everything else: they name animators of both kinds.
   static let gestures: Form<[SceneGesture]> = .list("a list of gestures", of: gesture, minimum: 1)
@@ -54,7 +54,7 @@ extension Grammar {
     }
   }()
 
-  /// What an event does, without its time.
+  /// The action of an event, without its time.
   static let step: Form<SceneEvent.Action> = .mapping(
     named: "action", "action", into: EventDraft(),
     actions.map { key, form, help in
@@ -130,7 +130,7 @@ extension Grammar {
     }
   }
 
-  // What fingers that move do.
+  // The effects of fingers that move.
 
   private static let useFields: [Field<GestureDraft>] = [
     .optional("scrub", \.gesture.use, scrub.map { Optional($0) }, "Moves an animator's fraction, and lets it go."),

@@ -14,7 +14,7 @@ struct PropertyForm: Sendable {
   let isAnimatableInStacks: Bool
   /// The default that the schema names; nil for none.
   let standard: JSON?
-  /// What it decides about a view besides what it sets.
+  /// The decisions about a view that follow from the property, besides its value.
   let roles: ViewRoles
 
   package init(
@@ -88,7 +88,7 @@ extension Grammar {
   static let placeRule = "a view is placed by 'frame', or by 'center' and 'size'"
   static let sizeChoice = Choice(rule: "a view has one size", need: nil, groups: [.init("size"), .init("bounds")])
 
-  /// At least one property.
+  /// The need for at least one property.
   static func needsProperty(_ sentence: String) -> Need {
     Need(keys: properties.map(\.key), sentence: sentence)
   }

@@ -187,7 +187,7 @@ extension Path {
 }
 
 extension SceneDraft {
-  /// Reports what only shapes have, set on other views.
+  /// Reports properties of shapes that are set on other views.
   func checkShapes(_ index: SceneIndex, _ reader: SceneReader) {
     visitChanges { change in
       guard !index.is(change.view, .shape), let property = change.properties.first(where: \.isOfShapes) else { return }

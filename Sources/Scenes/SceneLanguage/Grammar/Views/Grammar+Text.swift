@@ -102,7 +102,7 @@ extension Grammar {
 }
 
 extension SceneDraft {
-  /// Reports animations by the parts of a text of views that have none, or of what parts have not.
+  /// Reports animations by the parts of a text for views without a text, or of properties that parts do not have.
   func checkSplits(_ index: SceneIndex, _ reader: SceneReader) {
     func check(_ animation: SceneAnimation) {
       guard animation.split != nil else { return }

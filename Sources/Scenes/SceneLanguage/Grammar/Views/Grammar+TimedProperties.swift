@@ -14,7 +14,7 @@ extension TimedProperty {
 extension Grammar {
   /// The forms of the properties of views, by key.
   static let propertyForms = Dictionary(properties.map { ($0.key, $0) }) { first, _ in first }
-  /// What a view is made with.
+  /// The properties that are fixed when a view is made.
   private static let fixedKeys = ["image", "video", "replicator", "emitter"]
 
   /// The properties in a view's mapping that depend on the time.

@@ -65,7 +65,7 @@ extension Grammar {
     guard reader.ids.count(of: .view) + reader.unnamedViews - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
     }
-    // What most views are: without any of the parts that go together, or not, with others.
+    // A plain view, as most are: without any of the parts that require or exclude others.
     let isPlain = view.parts.isEmpty && !view.isShape && !view.has(.ofClasses)
     if isPlain || isConsistent(view, keys, reader) {
       var view = view

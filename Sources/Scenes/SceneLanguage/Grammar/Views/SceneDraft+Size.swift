@@ -32,7 +32,7 @@ extension SceneDraft {
       if view.has(.replicator) {
         for case .replicator(let replicator) in view.properties { copies = max(copies, replicator.count) }
       }
-      // More than the limit is as bad as twice the limit.
+      // A little more than the limit is as bad as twice the limit.
       let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
       if !view.parts.isEmpty { for mask in view.masks { count(mask, times: times) } }
       for place in view.subviews.indices { count(view.subviews[place], times: inside) }

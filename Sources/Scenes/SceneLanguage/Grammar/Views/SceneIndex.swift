@@ -2,9 +2,9 @@ import SceneTemplates
 import SceneText
 import ViewVocabulary
 
-/// What the views of a scene are, by their ids.
+/// The traits of a scene's views, by their ids.
 struct SceneIndex {
-  /// What a view is.
+  /// The traits of a view.
   struct Traits: OptionSet {
     let rawValue: Int
     static let label = Traits(rawValue: 1)
@@ -21,7 +21,7 @@ struct SceneIndex {
   /// The keys of views with traits, but for those that stacks place.
   private static let telling: ViewRoles = [.text, .path, .textPath, .gradient, .parts]
 
-  /// Those of views that have any, which most have not.
+  /// The traits of the views that have any; most have none.
   private var traits: [String: Traits] = [:]
 
   init(_ views: [SceneView]) { add(views, isArranged: false) }

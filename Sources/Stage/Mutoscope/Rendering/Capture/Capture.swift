@@ -4,13 +4,14 @@ package import Media
 import Raster
 package import ViewVocabulary
 
-/// What a stage showed in a number of frames: hashes, the trace, and the display lists for drawing most frames again.
+/// A recording of a stage in a number of frames: hashes, the trace, and the display lists for drawing most frames
+/// again.
 package struct Capture: Sendable {
   /// The hash of every frame, as in a recording on disk.
   package internal(set) var manifest: Manifest
   /// The trace of the frames.
   package let trace: Trace
-  /// What the author has declared; nil if that is not known.
+  /// The author's declarations; nil if they are not known.
   package var declarations: Declarations?
   private let frames: KeptFrames
 

@@ -29,7 +29,7 @@ extension CaptureJob {
   /// threads.
   ///
   /// - Parameters:
-  ///   - renders: What is rendered.
+  ///   - renders: The renders to capture.
   ///   - conclude: Called with the number of each render and its capture, once all of its frames are drawn.
   /// - Returns: The conclusions from each capture, in order.
   /// - Throws: The error that prevented making a stage or drawing a frame, or that of `conclude`.

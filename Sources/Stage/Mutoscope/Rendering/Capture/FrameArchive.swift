@@ -46,7 +46,7 @@ extension FrameArchive {
   package struct Encoded: Sendable {
     /// Nil if there are no frames.
     package var bytes: [UInt8]?
-    /// Each once, in the order in which they are first drawn.
+    /// The images, each once, in the order in which they are first drawn.
     package var images: [(hash: PixelHash, pixels: Pixels)] = []
 
     package init() {}
@@ -153,7 +153,7 @@ extension FrameArchive {
   }
 }
 
-/// Why there is no archive in a file, as a sentence.
+/// The reason why there is no archive in a file, as a sentence.
 package struct FrameArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
   /// Whether a newer version wrote the file.

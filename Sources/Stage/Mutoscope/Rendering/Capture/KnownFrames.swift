@@ -12,7 +12,7 @@ package final class KnownFrames: Sendable {
   }
 
   private let state = Mutex(State())
-  /// By whether what is drawn is dithered.
+  /// The hashes by whether the pictures are dithered.
   private let hashers = Mutex<[Bool: WorkerPool<FrameHasher>]>([:])
 
   package init() {}

@@ -17,7 +17,7 @@ package final class ReelRecorder {
   /// Whether all frames have been recorded, or there is no room for more.
   package var isDone: Bool { reel.count == plan.indices.count || !reel.hasRoom }
 
-  /// What each view showed in the frames so far; the stage must be as it was at the last.
+  /// The trace of the frames so far; the stage must be as it was at the last.
   package var trace: Trace {
     traceLast()
     return recorder.trace

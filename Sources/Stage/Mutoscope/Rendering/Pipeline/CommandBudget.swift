@@ -1,6 +1,6 @@
 import DisplayList
 
-/// Limits the memory of display lists that are kept; what they share counts once.
+/// Limits the memory of display lists that are kept; shared parts count once.
 struct CommandBudget: Sendable {
   /// About a hundred megabytes.
   private static let limit = 500_000

@@ -11,9 +11,9 @@ struct FrameDrawer {
   enum Method: Sendable {
     /// The frame drawn before.
     case damage
-    /// Nothing: each frame is drawn completely.
+    /// Nothing is reused: each frame is drawn completely.
     case everything
-    /// Both, and the pixels are compared.
+    /// Frames are drawn in both ways, and the pixels are compared.
     case checkedDamage
   }
 
@@ -37,7 +37,7 @@ struct FrameDrawer {
   ///
   /// - Parameters:
   ///   - index: The frame's number, for errors.
-  ///   - body: Gets the pixels, and where they may differ from those that it got before; nil when that is unknown.
+  ///   - body: Receives the pixels, and where they may differ from those that it got before; nil when that is unknown.
   mutating func draw<Result>(
     _ exposure: Exposure, index: Int, _ profile: inout RenderProfile,
     _ body: (Pixels, _ damage: FrameDamage?, inout RenderProfile) throws -> Result
@@ -66,7 +66,8 @@ struct FrameDrawer {
   ///
   /// - Parameters:
   ///   - index: The frame's number, for errors.
-  ///   - body: Gets the pixels, and where they may differ from the frame that was drawn before; nil when that is unknown.
+  ///   - body: Receives the pixels, and where they may differ from the frame that was drawn before; nil when that is
+  ///     unknown.
   mutating func draw<Result>(
     _ frame: Frame, index: Int, _ profile: inout RenderProfile,
     _ body: (Pixels, _ damage: FrameDamage?, inout RenderProfile) throws -> Result

@@ -76,7 +76,7 @@ struct FramePipeline: Sendable {
         finished += 1
       }
     }
-    // Meanwhile the clock stands still: whatever runs does not follow it.
+    // Meanwhile the clock stands still: code that runs does not follow it.
     @MainActor func processOrWait() async throws {
       stage.context.isDrawing = true
       if usesMainActor, let run = queue.take() {
@@ -93,7 +93,7 @@ struct FramePipeline: Sendable {
       try Task.checkCancellation()
     }
     defer { stage.context.isDrawing = false }
-    // Runs that are waiting when the stage fails or the render is cancelled are processed all the same.
+    // Runs that are waiting when the stage fails or the render is cancelled are still processed.
     defer { while usesMainActor, let run = queue.take() { queue.finish(Result { try work(run) }) } }
     try await withThrowingDiscardingTaskGroup { group in
       while let run = try await walk.nextWithTasks() {

@@ -7,7 +7,7 @@ struct FrameRun: Sendable {
   let exposure: Exposure
   /// The number of runs before this one.
   let number: Int
-  /// What the frame before this run shows; nil in the first run.
+  /// The content of the frame before this run; nil in the first run.
   let previous: Exposure?
   /// The frames; at least one, ascending.
   var indices: [Int]
@@ -18,11 +18,11 @@ struct FrameRun: Sendable {
 
 /// How a stage's display lists are built.
 enum DisplayListMethod: Sendable {
-  /// With the unchanged parts of the previous list.
+  /// Lists are built with the unchanged parts of the previous list.
   case reuse
-  /// From scratch, each time.
+  /// Lists are built from scratch each time.
   case anew
-  /// Both, and the two are compared.
+  /// Lists are built in both ways, and the two are compared.
   case checkedReuse
 }
 
@@ -36,7 +36,7 @@ struct DisplayListError: Error {
 /// Frames of a plan that are not drawn, because they exist already.
 struct SkippedFrames: Sendable {
   var indices: Set<Int> = []
-  /// Whether they are visited all the same.
+  /// Whether they are still visited.
   var areVisited = false
 }
 

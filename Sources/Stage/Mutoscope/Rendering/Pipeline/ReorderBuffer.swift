@@ -20,7 +20,7 @@ final class ReorderBuffer<Element: Sendable, Output>: Sendable {
   /// Inserts an element; each number once.
   ///
   /// - Returns: The results of `consume` for the elements consumed during the call, in order.
-  /// - Throws: What `consume` throws.
+  /// - Throws: The error of `consume`.
   func insert(_ element: Element, number: Int) throws -> [Output] {
     let isConsumer = state.withLock { state in
       state.waiting[number] = element

@@ -3,7 +3,8 @@ import Synchronization
 /// Runs on their way from the main actor, which makes them, to the tasks that process them, and the results on their way
 /// back.
 ///
-/// A task takes one run after the other until none is left; whoever adds a run learns whether it takes another task.
+/// A task takes one run after the other until none is left; the caller that adds a run learns whether it takes another
+/// task.
 final class RunQueue<Output: Sendable>: Sendable {
   private struct State {
     /// The runs that nobody has taken, in order.
@@ -14,7 +15,7 @@ final class RunQueue<Output: Sendable>: Sendable {
     var tasks = 0
     var outputs: [Output] = []
     var failure: (any Error)?
-    /// Who waits for a run to be processed.
+    /// The task that waits for a run to be processed.
     var maker: CheckedContinuation<Void, Never>?
   }
 
@@ -62,7 +63,7 @@ final class RunQueue<Output: Sendable>: Sendable {
     }
   }
 
-  /// Adds what came of a run that was taken; after a failure the runs that wait are dropped.
+  /// Adds the result of a run that was taken; after a failure the runs that wait are dropped.
   func finish(_ result: Result<[Output], any Error>) {
     let maker = state.withLock { state in
       state.unprocessed -= 1

@@ -3,7 +3,7 @@ import DisplayList
 package import QuartzCore
 import Raster
 
-/// How what a stage shows differs from what it showed at the beginning.
+/// The difference between the present picture of a stage and the one at the beginning.
 @MainActor
 package struct SeamCheck {
   private let stage: Stage

@@ -3,7 +3,7 @@ package import Foundation
 import Media
 import QuartzCore
 
-/// Makes of the parts of a render what rendering at once makes.
+/// Joins the parts of a render into the same files that rendering at once makes.
 package struct MergeJob: Sendable {
   package let render: MergedRender
   /// The number of frames decoded and encoded in parallel.

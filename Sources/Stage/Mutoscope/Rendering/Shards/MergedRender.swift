@@ -10,7 +10,7 @@ package struct MergedRender: Sendable {
   package let plan: FramePlan
   /// The manifest that rendering the whole at once writes.
   package let manifest: Manifest
-  /// What all frames have in common.
+  /// The canvas that all frames have in common.
   package let canvas: FrameCanvas
   /// How many parts there are.
   package let partCount: Int
@@ -65,7 +65,7 @@ package struct MergedRender: Sendable {
           + "\(found.missing.count == 1 ? "is" : "are") missing, \(FrameSelection.text(found.missing)): \(reason).")
     }
     try MergeError.throwing(problems)
-    // Its simulation went furthest, as far as that of the whole.
+    // The simulation of the last part went furthest: as far as that of the whole.
     var whole = found.last.manifest
     for part in parts {
       guard let divergence = whole.firstDivergence(from: part.manifest) else { continue }
@@ -100,7 +100,7 @@ package struct MergedRender: Sendable {
   }
 }
 
-/// Why parts cannot be joined.
+/// The reason why parts cannot be joined.
 package struct MergeError: Error, CustomStringConvertible, Sendable {
   /// Sentences that say what is wrong; at least one.
   package let problems: [String]

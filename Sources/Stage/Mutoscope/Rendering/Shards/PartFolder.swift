@@ -20,22 +20,22 @@ struct PartFolder: Sendable {
       if error.kind == .missing { return nil }
       throw error
     }
-    // Written before the manifest: it is missing only where something else removed it.
+    // The description is written before the manifest: it is missing only where something else removed it.
     guard let part = try RenderPart.read(in: folder) else { return nil }
     self.part = part
   }
 
-  /// What parts of one render have in common.
+  /// The values that the parts of one render have in common.
   struct Identity: Hashable {
-    /// By name, as text for a message.
+    /// The values by name, as text for a message.
     var members: [String: String]
 
-    /// What another has otherwise, in words; empty if nothing.
+    /// The differences from another one, in words; empty if there are none.
     func differences(from other: Identity) -> [String] {
       Set(members.keys).union(other.members.keys).sorted().compactMap { name in
         let (mine, theirs) = (members[name] ?? "none", other.members[name] ?? "none")
         if mine == theirs { return nil }
-        // A hash tells a reader nothing.
+        // A hash means nothing to a reader.
         if [mine, theirs].contains(where: { PixelHash($0) != nil }) { return "another \(name.printable)" }
         return "\(name.printable) \(mine.printable) instead of \(theirs.printable)"
       }

@@ -86,7 +86,7 @@ private final class FileRecorder: Sendable {
     hashes.withLock { hashes in for index in indices { hashes[index] = hash } }
   }
 
-  /// Those of all frames; nil if a file that an earlier run has written cannot be read.
+  /// The hashes of all frames; nil if a file that an earlier run has written cannot be read.
   func hashes(of frames: [Manifest.Frame], in folder: URL) -> [String]? {
     let known = hashes.withLock { $0 }
     var found: [String] = []

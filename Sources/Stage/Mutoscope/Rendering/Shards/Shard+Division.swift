@@ -1,11 +1,11 @@
 extension Shard {
-  /// Divides pieces of work so that all shares cost about the same, whoever divides them.
+  /// Divides pieces of work so that all shares cost about the same, on any machine.
   ///
   /// The dearest piece comes first, and each goes to the share that has least to do so far: no share takes more than a third
   /// longer than the best division would let it.
   ///
   /// - Parameters:
-  ///   - costs: What each piece costs, in any unit; equal ones are taken in their order.
+  ///   - costs: The cost of each piece, in any unit; equal ones are taken in their order.
   ///   - count: How many shares there are, from 1.
   /// - Returns: The number of each piece's share, from 1.
   package static func division(of costs: [Int], into count: Int) -> [Int] {
@@ -21,6 +21,6 @@ extension Shard {
     return numbers
   }
 
-  /// So that sums do not overflow.
+  /// A limit that keeps sums from overflowing.
   private static let mostCost = 1 << 40
 }

@@ -1,4 +1,4 @@
-/// Why no shard follows from the environment, as a sentence.
+/// The reason why no shard follows from the environment, as a sentence.
 package struct ShardError: Error, CustomStringConvertible, Sendable, Equatable {
   package let description: String
   init(_ description: String) { self.description = description }

@@ -45,7 +45,7 @@ package struct APNGSink: FrameSink {
   /// - Parameters:
   ///   - file: The file.
   ///   - plan: The frames that will be rendered.
-  ///   - stage: What will be rendered; a translucent background gives the file an alpha channel.
+  ///   - stage: The stage that will be rendered; a translucent background gives the file an alpha channel.
   ///   - loopCount: How often the animation plays; 0 means forever.
   ///   - compression: Whether frames are compressed quickly or small.
   /// - Throws: `RenderError.cannotCreate`.

@@ -34,8 +34,8 @@ package struct PNGFolderSink: FrameSink {
   ///   - directory: The folder.
   ///   - plan: The frames that will be rendered.
   ///   - compression: Whether the files are made quickly or small.
-  ///   - writesTrace: Whether what each view showed is written beside the frames, as a golden has it.
-  ///   - fingerprint: What is rendered, if it is known; then a render that is killed can be resumed.
+  ///   - writesTrace: Whether a trace of the views is written beside the frames, as in a golden.
+  ///   - fingerprint: The fingerprint of the render, if it is known; then a render that is killed can be resumed.
   ///   - kept: The frames of such a render that stay.
   /// - Throws: `RenderError.cannotCreate`.
   package init(

@@ -7,7 +7,7 @@ package struct RawFrameEncoder: FrameEncoder {
   let layout: RawFrame.Layout
   let hasEvenSize: Bool
   let dithers: Bool
-  /// For messages.
+  /// The output, for messages.
   let output: URL
   private var hasher = SequenceHasher()
   /// The last frame, if its bytes are not the pixels themselves.
@@ -39,7 +39,7 @@ package struct RawFrameEncoder: FrameEncoder {
 }
 
 extension FramePlan {
-  /// For how many frames of a video with the plan's frame rate an image is shown.
+  /// The number of frames for which an image is shown in a video with the plan's frame rate.
   ///
   /// A selection such as every fifth frame takes as long as the scene.
   func videoFrameCount(ofFrames indices: [Int]) -> Int {

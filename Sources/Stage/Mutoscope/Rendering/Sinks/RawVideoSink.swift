@@ -23,9 +23,9 @@ package struct RawVideoSink: FrameSink {
   ///
   /// - Parameters:
   ///   - file: The file; nil for standard output.
-  ///   - format: What is written.
+  ///   - format: The format that is written.
   ///   - plan: The frames that will be rendered.
-  ///   - stage: What will be rendered.
+  ///   - stage: The stage that will be rendered.
   /// - Throws: `RenderError.cannotCreate`.
   @MainActor
   package init(file: URL?, format: Format, plan: FramePlan, stage: Stage) throws(RenderError) {

@@ -7,15 +7,15 @@ extension RenderFormat {
   /// - Parameters:
   ///   - file: The file; nil for standard output, which only raw formats can go to.
   ///   - plan: The frames.
-  ///   - stage: What is drawn.
-  ///   - quality: That of mp4 and webm.
+  ///   - stage: The stage that is drawn.
+  ///   - quality: The quality of mp4 and webm.
   ///   - loopCount: How often it is played; 0 means forever.
-  ///   - compression: That of animated PNGs.
-  ///   - sound: What is heard in formats that have sound.
-  ///   - captions: What is said, as tracks of formats that have some.
-  ///   - chapters: What players list, in the formats that have sound.
+  ///   - compression: The compression of animated PNGs.
+  ///   - sound: The sound, in formats that have sound.
+  ///   - captions: The captions, as tracks of formats that have some.
+  ///   - chapters: The chapters that players list, in the formats that have sound.
   ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
-  ///   - options: The codec of videos, and what few films need.
+  ///   - options: The codec of videos, and options that few films need.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,

@@ -19,14 +19,14 @@ package struct VideoSink: FrameSink {
   ///   - file: The file.
   ///   - format: The file's format.
   ///   - plan: The frames that will be rendered.
-  ///   - stage: What will be rendered; a translucent background gives the video an alpha channel.
+  ///   - stage: The stage that will be rendered; a translucent background gives the video an alpha channel.
   ///   - quality: The balance between the size and the looks of lossy formats.
   ///   - loopCount: How often a GIF or WebP plays; 0 means forever.
-  ///   - sound: What is heard from the scene's beginning on.
-  ///   - captions: What is said, as tracks that players show when they are asked to.
-  ///   - chapters: What players list, from the scene's beginning on.
+  ///   - sound: The sound, from the scene's beginning on.
+  ///   - captions: The captions, as tracks that players show on demand.
+  ///   - chapters: The chapters that players list, from the scene's beginning on.
   ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
-  ///   - options: The codec, and what few films need.
+  ///   - options: The codec, and options that few films need.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(

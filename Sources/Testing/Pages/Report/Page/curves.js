@@ -1,5 +1,5 @@
 'use strict';
-// What the views showed: a chart for each number of each property that differs or moves.
+// The values of the views: a chart for each number of each property that differs or moves.
 
 const curves = (() => {
   const section = document.getElementById('curves');

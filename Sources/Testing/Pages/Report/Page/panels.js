@@ -37,7 +37,7 @@ const panels = (() => {
 
   function transform(canvas) {
     const s = scale ?? fit(canvas);
-    // Whole device pixels, so that zoomed pixels have sharp edges.
+    // The offsets are whole device pixels, so that zoomed pixels have sharp edges.
     return { s, x: Math.round(canvas.width / 2 - centre[0] * s), y: Math.round(canvas.height / 2 - centre[1] * s) };
   }
 

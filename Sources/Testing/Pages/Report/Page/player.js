@@ -125,7 +125,7 @@ const player = (() => {
     panels.show({ expected, actual, difference, boxes });
   }
 
-  // Why a picture is not shown.
+  // The reason why a picture is not shown.
   function lost(side, p) {
     if (side !== 'difference') return { reason: hash(side, p) ? reasons.broken : reason(side, p) };
     return { reason: scene.status[p] === 's' ? reasons.alike
@@ -262,7 +262,7 @@ const player = (() => {
     try {
       await navigator.clipboard.writeText(button.dataset.text);
     } catch {
-      // Some browsers give pages from files no clipboard; the text is selected instead.
+      // Some browsers give no clipboard to pages from files; the text is selected instead.
       getSelection().selectAllChildren(button.previousElementSibling);
       if (!document.execCommand?.('copy')) return;
     }

@@ -1,6 +1,6 @@
 'use strict';
-// The pane in which a watched scene's file is edited. It is saved while it is being typed; a text editor may change the file
-// as well, and whatever would be lost by that is not overwritten.
+// The pane in which a watched scene's file is edited. It is saved while it is being typed; a text editor may change the
+// file as well, and changes that would be lost by that are not overwritten.
 
 class Source {
   // The time without a key after which the text is saved, in milliseconds.
@@ -55,7 +55,7 @@ class Source {
     } finally {
       this.isSaving = false;
     }
-    // More may have been typed meanwhile.
+    // More text may have been typed meanwhile.
     if (this.area.value !== text) this.save();
   }
 }

@@ -17,8 +17,7 @@ package struct DeclaredChange: Sendable, Hashable, Codable {
   package var views: [String]
   /// The class of the thing if it is a view of a Swift test.
   package var kind: String?
-  /// Whether the author has written what was written before, so that the value follows from another declaration; nil if
-  /// not.
+  /// Whether the author's text is the same as before, so that the value follows from another declaration; nil if not.
   package var follows: Bool?
 
   /// `constraint formTop: constant 12, expected 8`, `UILabel “title”: text Save, expected Saved`.
@@ -127,7 +126,7 @@ extension Declarations {
     return (first, second)
   }
 
-  /// What the parts of texts are that are animated, `letter`, by the view with the text.
+  /// The kind of the animated parts of each text, such as `letter`, by the view with the text.
   var units: [String: String] {
     var units: [String: String] = [:]
     for thing in things {

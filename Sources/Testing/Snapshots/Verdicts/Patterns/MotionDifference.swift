@@ -11,7 +11,7 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   package var view: String
   /// The class of the view if it is a view of a Swift test.
   package var kind: String?
-  /// What the parts of a text are, `letter`, if the view shows one of them.
+  /// The kind of a text's parts, such as `letter`, if the view shows one of them.
   package var unit: String?
   /// The aspect of the view that differs.
   package var aspect: Aspect
@@ -44,7 +44,7 @@ package struct MotionDifference: Sendable, Hashable, Codable {
     package var pattern: MotionPattern?
     /// The values of a property that is not animated; nil for others.
     package var values: MotionPattern.Values?
-    /// What the parts of a text are, `letter`, if it is about these; nil for whole views.
+    /// The kind of a text's parts, such as `letter`, if the cause is about these; nil for whole views.
     package var unit: String?
     /// Whether it follows from changed declarations of other views; nil if that is not known.
     package var isConsequence: Bool?

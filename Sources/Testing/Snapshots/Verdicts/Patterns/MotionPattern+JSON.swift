@@ -1,9 +1,9 @@
 package import Mutoscope
 
-/// Encoded as the property's name.
+/// Properties are encoded as their names.
 extension TraceProperty: Codable {}
 
-/// Encoded as an object with the kind, a description in words, and the values of the kind.
+/// Patterns are encoded as an object with the kind, a description in words, and the values of the kind.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
     case shifted, delayed, tempo, otherCurve, resampled, length, glitch, otherView

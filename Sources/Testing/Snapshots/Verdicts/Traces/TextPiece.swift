@@ -2,7 +2,7 @@
 struct TextPiece {
   /// The view with the whole text.
   let text: String
-  /// Which part it is, from 0.
+  /// The number of the part, from 0.
   let number: Int
 
   /// Nil for other views.
@@ -29,6 +29,6 @@ struct TextPiece {
     }
   }
 
-  /// What a part is called if it is not known which it is.
+  /// The word for a part whose kind is not known.
   static let part = "part"
 }

@@ -259,7 +259,7 @@ extension MotionDifference.Cause {
   /// The property at the end of the place.
   private var property: Substring? { place.split(separator: ".").last }
 
-  /// The causes with those together that change the same property in the same way, by whatever amount.
+  /// The causes; those that change the same property in the same way are joined, whatever the amounts.
   static func alike(_ causes: [Self]) -> [Self] {
     struct Kind: Hashable {
       var property: Substring?

@@ -36,7 +36,7 @@ extension TraceComparison {
       guard let rank = ranks[track.view], present.contains(track.view), isSeen(track.view, at: frame) else {
         return nil
       }
-      // Sorted by view; the tracks are already in the order of the properties.
+      // They are sorted by view; the tracks are already in the order of the properties.
       return ((track.differs(at: frame) ? 0 : 1, rank, offset), track)
     }
     return candidates.sorted { $0.key < $1.key }.map { place(of: $0.track, at: frame) }

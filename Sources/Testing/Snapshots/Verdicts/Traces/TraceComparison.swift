@@ -9,11 +9,11 @@ package struct TraceComparison {
   package let actual: Trace
   /// The frames that both have, ascending.
   package internal(set) var frames: [Int]
-  /// What the parts of texts are, `letter`, by the view with the text.
+  /// The kind of each text's parts, such as `letter`, by the view with the text.
   package var units: [String: String] = [:]
   /// The frames whose differences need an explanation, ascending.
   let differing: [DifferingFrame]
-  /// Which views are visible; nil if every view counts.
+  /// The views that are visible; nil if every view counts.
   let seen: SeenViews?
   /// Whether pixel differences need an explanation.
   let explainsPixels: Bool
@@ -72,7 +72,7 @@ package struct TraceComparison {
   ///
   /// - Parameters:
   ///   - differing: The frames whose pixels differ; nil if all differences count, visible or not.
-  ///   - seen: Which views are visible; nil if every view counts.
+  ///   - seen: The views that are visible; nil if every view counts.
   package init(expected: Trace, actual: Trace, differing: [DifferingFrame]? = nil, seen: SeenViews? = nil) {
     let common = Set(expected.frames)
     frames = actual.frames.filter(common.contains)

@@ -5,7 +5,7 @@ extension TrackCurves {
   /// The end of the motion that differs.
   enum End {
     case beginning, destination
-    /// Both are as expected, but in between it goes further, or less far.
+    /// Both ends are as expected, but in between the value goes further, or less far.
     case extent
   }
 

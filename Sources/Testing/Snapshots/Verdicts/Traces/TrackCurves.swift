@@ -2,10 +2,10 @@ import Mutoscope
 
 /// The expected and the actual values of a property as two curves, which reveal a change of its timing or its ends.
 struct TrackCurves {
-  /// By component, then by position among the frames.
+  /// The expected values by component, then by position among the frames.
   let expected: [[Double]]
   let actual: [[Double]]
-  /// By component, the largest difference that may come from rounding.
+  /// The largest difference that may come from rounding, by component.
   let tolerances: [Double]
   /// The kinds of a transform's components; nil for other properties.
   let parts: [TransformParts.Kind]?

@@ -98,7 +98,7 @@ package struct TransformParts: Equatable {
   private static func flat(_ value: TraceValue, near last: TransformParts?) -> TransformParts? {
     guard case .numbers(let m) = value, m.count == 6 else { return nil }
     let (x, y) = (hypot(m[0], m[1]), hypot(m[2], m[3]))
-    // Not decomposable if the axes are not perpendicular, or have no length.
+    // The matrix is not decomposable if the axes are not perpendicular, or have no length.
     guard x > 1e-3, y > 1e-3, abs(m[0] * m[2] + m[1] * m[3]) < 1e-3 * x * y else { return nil }
     let isMirrored = m[0] * m[3] - m[1] * m[2] < 0
     let angle = continued(atan2(m[1], m[0]) * 180 / .pi, last?.numbers[0] ?? 0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a layout's hooks need to know while elements move to other places.
+/// The facts that a layout's hooks need while elements move to other places.
 @MainActor
 struct LayoutUpdate {
   let places: PlaceMap

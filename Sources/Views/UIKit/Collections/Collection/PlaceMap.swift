@@ -13,7 +13,7 @@ enum CollectionUpdate: Equatable {
 struct PlaceMap {
   /// The changes as they are passed to a layout.
   private(set) var items: [UICollectionViewUpdateItem] = []
-  // Looked up, never iterated.
+  // It is only looked up, never iterated.
   private var places: [IndexPath: IndexPath] = [:]
   private var origins: [IndexPath: IndexPath] = [:]
   private var sections: [Int: Int] = [:]

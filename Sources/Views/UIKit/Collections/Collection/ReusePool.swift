@@ -4,14 +4,14 @@ import Foundation
 /// The reusable views of a collection view that are not in use, and the registered classes.
 @MainActor
 struct ReusePool {
-  /// What views must share to be interchangeable.
+  /// The values that views must share to be interchangeable.
   struct Key: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String?
     var identifier: String
   }
 
-  /// Looked up, never iterated.
+  /// It is only looked up, never iterated.
   private var classes: [Key: UICollectionReusableView.Type] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
   /// The registrations that were used; they are retained, so that no other one gets the same address.

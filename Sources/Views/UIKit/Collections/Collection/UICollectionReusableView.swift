@@ -31,8 +31,8 @@ open class UICollectionReusableView: UIView {
 
   /// The attributes that the view prefers; called when its content or its size has changed.
   ///
-  /// By default those of the layout, with the size that satisfies the constraints along the axes that the layout leaves
-  /// to the view. A layout that leaves none ignores the view's preference.
+  /// By default these are those of the layout, with the size that satisfies the constraints along the axes that the
+  /// layout leaves to the view. A layout that leaves none ignores the view's preference.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

@@ -93,11 +93,11 @@ open class UICollectionView: UIScrollView {
       for cell in visibleCells { cell.applyEditing(isEditing) }
     }
   }
-  /// When cells that size themselves change their size.
+  /// The occasions on which cells that size themselves change their size.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
-  /// Stored: cells change their size when they are reconfigured or the layout is invalidated.
+  /// The value is only stored: cells change their size when they are reconfigured or the layout is invalidated.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether touches select items at present.
   final var selectsNow: Bool {

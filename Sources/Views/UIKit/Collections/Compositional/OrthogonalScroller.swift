@@ -110,7 +110,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     guard let stops else { return proposed }
     let line = axis.other
     let (offset, speed) = (sign * line.of(bounds.origin), sign * line.of(velocity))
-    // By groups: the next one in the direction of a flick, or otherwise the nearest one.
+    // When it stops at groups: the next one in the direction of a flick, or otherwise the nearest one.
     let isFlick = isByGroup && abs(speed) > 0.25
     let wanted = isByGroup ? offset : sign * line.of(proposed)
     var near = stops(wanted..<(wanted + 1))

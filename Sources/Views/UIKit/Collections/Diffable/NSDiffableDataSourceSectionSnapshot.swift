@@ -13,7 +13,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   /// The items that are not in another one, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
-  // Looked up, never iterated.
+  // It is only looked up, never iterated.
   private var nodes: [ItemIdentifierType: Node] = [:]
 
   /// Creates a snapshot without items.

@@ -13,7 +13,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The items whose cells will be configured again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  // Looked up, never iterated.
+  // It is only looked up, never iterated.
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
 
@@ -118,7 +118,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Deletes items; unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    // Looked up, never iterated.
+    // It is only looked up, never iterated.
     var leaving: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
     var sections: [SectionIdentifierType] = []
     for identifier in identifiers {

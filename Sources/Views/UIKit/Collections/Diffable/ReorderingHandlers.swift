@@ -65,9 +65,9 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its content before the movement.
+  /// The section's content before the movement.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its content after it.
+  /// The section's content after the movement.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The difference between its items before and after.
   public let difference: CollectionDifference<ItemIdentifierType>

@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
 
 /// The sections of a data source whose items may be nested.
 struct Outlines<Section: Hashable, Item: Hashable> {
-  // Looked up, never iterated.
+  // It is only looked up, never iterated.
   var bySection: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
   /// Keeps only the outlines with the content of a snapshot of all sections.

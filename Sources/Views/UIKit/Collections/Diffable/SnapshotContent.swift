@@ -5,7 +5,7 @@ struct SnapshotContent<Section: Hashable, Item: Hashable> {
   let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
   let sections: [Section]
   let items: [[Item]]
-  // Looked up, never iterated.
+  // It is only looked up, never iterated.
   private let sectionNumbers: [Section: Int]
   private let paths: [Item: IndexPath]
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A view at the end of a list cell, or before its content while its list is edited.
 public struct UICellAccessory {
-  /// When an accessory is visible.
+  /// The condition under which an accessory is visible.
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
@@ -74,7 +74,7 @@ public struct UICellAccessory {
       case automatic
       /// The whole cell, which cannot be selected.
       case header
-      /// Only the chevron.
+      /// Only a tap on the cell's chevron.
       case cell
     }
     /// The area that reacts to touches.

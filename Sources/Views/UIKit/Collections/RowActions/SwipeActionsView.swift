@@ -87,7 +87,7 @@ final class SwipeActionsView: UIView {
   func arrange(shift: CGFloat, in size: CGSize) {
     frame = CGRect(x: isLeft ? -shift : size.width, y: 0, width: shift, height: size.height)
     let stretch = naturalWidth > 0 ? shift / naturalWidth : 0
-    // Measured from the row's edge inwards.
+    // The position, measured from the row's edge inwards.
     var end: CGFloat = 0
     for (number, button) in buttons.enumerated() {
       let width = isFull && number == 0 ? shift : button.naturalWidth * stretch

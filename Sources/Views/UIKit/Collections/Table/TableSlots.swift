@@ -82,7 +82,7 @@ struct TableSlots {
   func height(of slot: TableSlot) -> CGFloat { heights.heights[number(of: slot)] }
   func isMeasured(_ slot: TableSlot) -> Bool { isMeasured[number(of: slot)] }
 
-  /// Makes a row that sizes itself be measured again.
+  /// Marks a row that sizes itself as one to be measured again.
   mutating func forgetHeight(of slot: TableSlot) {
     isMeasured[number(of: slot)] = false
   }

@@ -134,9 +134,9 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { forgetSlots() } }
   }
-  /// Stored: headers are measured at once.
+  /// The value is only stored: headers are measured at once.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Stored: footers are measured at once.
+  /// The value is only stored: footers are measured at once.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The space above a plain table's headers; 22 points by default.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
@@ -144,7 +144,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   }
   /// Whether there are lines between rows.
   open var separatorStyle = UITableView.SeparatorStyle.singleLine
-  /// Stored: lines have no effect.
+  /// The value is only stored: lines have no effect.
   open var separatorEffect: UIVisualEffect?
   /// The insets of the lines between rows; a side of `automaticDimension` begins at a row's text, as both do by
   /// default.
@@ -160,9 +160,9 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
-  /// Stored: there is no index.
+  /// The value is only stored: there is no index.
   open var sectionIndexColor: UIColor?
-  /// Stored: cells are as wide as the table.
+  /// The value is only stored: cells are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether rows can be selected.
   open var allowsSelection = true

@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   /// The label of the section's title.
   open var textLabel: UILabel? { label }
-  /// Stored without effect: the label of a grouped table's footer.
+  /// The label of a grouped table's footer; stored without effect.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
   /// The view behind the content.
   open var backgroundView: UIView? {

@@ -91,7 +91,7 @@ private final class BarSheet: UIVisualEffectView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
-    // Beside the bar, one pixel high.
+    // The line is beside the bar, one pixel high.
     let height = 1 / UIScreen.main.scale
     line.frame = CGRect(x: 0, y: lineAtTop ? -height : bounds.maxY, width: bounds.width, height: height)
   }

@@ -22,7 +22,7 @@ open class UIBarItem: NSObject {
   /// A short name for assistive technologies.
   open var accessibilityLabel: String?
 
-  /// Looked up, never iterated.
+  /// It is only looked up, never iterated.
   private var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// Sets the look of the title in a state: its font and its colour.
   ///
@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The looks of a button.
   public enum Style: Int, Sendable {
     case plain = 0
-    /// In the tint colour.
+    /// A button in the tint colour.
     case done = 2
     /// The same as `done`.
     public static let prominent = Style.done

@@ -4,7 +4,7 @@ import QuartzCore
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 extension UINavigationBar {
-  /// Always the default; setting it has no effect.
+  /// The value is always the default; setting it has no effect.
   public var barStyle: UIBarStyle {
     get { .default }
     set {}
@@ -12,7 +12,7 @@ extension UINavigationBar {
 }
 
 extension CALayer {
-  /// Always 0; setting it has no effect: images are scaled as the rasteriser scales them.
+  /// The value is always 0; setting it has no effect: images are scaled as the rasteriser scales them.
   public var minificationFilterBias: Float {
     get { 0 }
     set {}

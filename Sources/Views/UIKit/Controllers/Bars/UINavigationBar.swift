@@ -60,7 +60,7 @@ open class UINavigationBar: UIView, BarItemOwner {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsDidChange() } }
   /// The appearance of a compact bar: stored.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored: bars cast no shadow.
+  /// The value is only stored: bars cast no shadow.
   open var shadowImage: UIImage?
 
   /// The height for the shown item, in points.

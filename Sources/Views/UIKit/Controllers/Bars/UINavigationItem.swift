@@ -3,7 +3,7 @@ public import Foundation
 /// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// When titles are large.
+  /// The condition under which titles are large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The same as the previous item; the first one's is large.
     case automatic
@@ -17,7 +17,7 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// Stored: a line above the title is not shown.
+  /// The value is only stored: a line above the title is not shown.
   open var prompt: String?
   /// The button that leads back to this controller; the next controller's bar shows its title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
@@ -57,13 +57,13 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
 
-  /// Stored: a search bar is always shown.
+  /// The value is only stored: a search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
   /// The places for a search bar.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
-  /// Stored: a search bar is below the title.
+  /// The value is only stored: a search bar is below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The place of the search bar.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
@@ -118,7 +118,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange() } }
-  /// Stored: the title stays where it is.
+  /// The value is only stored: the title stays where it is.
   open var titlePositionAdjustment = UIOffset.zero
 
   /// Creates an empty item.

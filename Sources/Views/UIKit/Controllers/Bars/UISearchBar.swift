@@ -87,7 +87,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// Stored: a line above the field is not shown.
+  /// The value is only stored: a line above the field is not shown.
   open var prompt: String?
   /// Whether there is a cancel button.
   open var showsCancelButton: Bool {
@@ -103,11 +103,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard animated, window != nil else { return }
     UIView.animate(withDuration: BarMetrics.seconds) { self.layoutIfNeeded() }
   }
-  /// Stored: there is no such button.
+  /// The value is only stored: there is no such button.
   open var showsBookmarkButton = false
-  /// Stored: there is no such button.
+  /// The value is only stored: there is no such button.
   open var showsSearchResultsButton = false
-  /// Stored.
+  /// The value is only stored.
   open var isSearchResultsButtonSelected = false
   /// Whether text can be entered.
   open var isEnabled: Bool {
@@ -155,9 +155,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// How much of a bar is visible around the field.
   open var searchBarStyle = Style.default { didSet { showBackdrop() } }
-  /// Stored: bars follow the appearance.
+  /// The value is only stored: bars follow the appearance.
   open var barStyle = UIBarStyle.default
-  /// Stored: bars are drawn plainly.
+  /// The value is only stored: bars are drawn plainly.
   open var isTranslucent = true
   /// The colour around the field; nil for none.
   open var barTintColor: UIColor? { didSet { showBackdrop() } }
@@ -189,14 +189,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     icon == .search ? (field.leftView as? UIImageView)?.image : nil
   }
-  /// Stored without effect.
+  /// The value is stored without effect.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
   /// The stored adjustment.
   open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
   private var adjustments: [Icon: UIOffset] = [:]
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var searchTextPositionAdjustment = UIOffset.zero
 
   private func showBackdrop() {

@@ -31,7 +31,7 @@ extension UINavigationController {
       followed = content
       content?.notifyOfScrolls(to: self) { [weak self] in self?.contentDidScroll() }
     }
-    // Set before the safe area, so that the content's top stays where it is.
+    // The room is set before the safe area, so that the content's top stays where it is.
     content?.roomAbove = hiddenTitle
     content?.titleHeight = hasLargeTitle ? navigationBar.largeTitleHeight : 0
     navigationBar.hiddenTitle = hiddenTitle

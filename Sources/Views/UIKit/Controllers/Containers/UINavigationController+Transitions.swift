@@ -78,7 +78,7 @@ extension UINavigationController {
     if let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) {
       return (custom, delegate?.navigationController(self, interactionControllerFor: custom))
     }
-    // Without a finger it runs by itself, until one catches it.
+    // Without a finger, the transition runs by itself until one catches it.
     let interactor = popInteractor ?? UIPercentDrivenInteractiveTransition()
     if popInteractor == nil { interactor.wantsInteractiveStart = false }
     (popInteractor, slide) = (interactor, operation)

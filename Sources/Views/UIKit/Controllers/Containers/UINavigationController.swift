@@ -142,9 +142,9 @@ open class UINavigationController: UIViewController {
     isToolbarHidden = hidden
     moveBars(animated: animated)
   }
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var hidesBarsOnSwipe = false
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var hidesBarsOnTap = false
 
   /// The gesture that pops the last controller: a finger that moves in from the left edge.

@@ -18,9 +18,9 @@ open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   /// The direction from which a new page comes.
   public enum NavigationDirection: Int, Sendable {
-    /// From the right, or from below; from the left in right-to-left layouts.
+    /// Pages come from the right, or from below; from the left in right-to-left layouts.
     case forward
-    /// From the left, or from above; from the right in right-to-left layouts.
+    /// Pages come from the left, or from above; from the right in right-to-left layouts.
     case reverse
   }
   /// The position of a book's spine.
@@ -41,7 +41,7 @@ open class UIPageViewController: UIViewController {
   public let navigationOrientation: NavigationOrientation
   /// There is no spine.
   open var spineLocation: SpineLocation { .none }
-  /// Stored: pages have one side.
+  /// The value is only stored: pages have one side.
   open var isDoubleSided = false
   /// The object notified of the changes that fingers make; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?

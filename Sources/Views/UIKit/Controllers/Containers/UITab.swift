@@ -83,7 +83,7 @@ open class UISearchTab: UITab {
 open class UITabGroup: UITab {
   /// The tabs of the group.
   open var children: [UITab] { didSet { for child in children { child.parent = self } } }
-  /// The tab of the group that is selected.
+  /// The tab of the group that is selected; stored, without effect.
   open var selectedChild: UITab?
   /// Stored: there is no sidebar.
   open var defaultChildIdentifier: String?

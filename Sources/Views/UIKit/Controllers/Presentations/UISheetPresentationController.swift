@@ -66,7 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether scrolling content down from its top first enlarges the sheet, if there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Stored: sheets are as wide as the window.
+  /// The value is only stored: sheets are as wide as the window.
   open var prefersEdgeAttachedInCompactHeight = false
   /// Asks custom detents for their heights again, and moves the sheet; animated in `animateChanges(_:)`.
   open func invalidateDetents() { moveToDetent(animated: false) }
@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Measured on iOS 26: the radius of the upper corners as a circle, and the dimming of the rest.
   private static let (cornerRadius, dimming): (CGFloat, CGFloat) = (37.7, 0.2)
-  /// Measured: a released sheet comes to rest with this spring, and is dismissed at this speed or beyond half its
+  /// A released sheet, as measured, comes to rest with this spring, and is dismissed at this speed or beyond half its
   /// height.
   private static let (mass, stiffness, speed): (CGFloat, CGFloat, CGFloat) = (3, 1000, 1000)
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A plain status bar: the time at the left, a battery at the right.
 package final class StatusBarView: UIView {
-  /// In front of everything except the keyboard.
+  /// The depth in front of everything except the keyboard.
   static let depth: CGFloat = 9_000
 
   /// The colour of its contents.
@@ -40,7 +40,7 @@ package final class StatusBarView: UIView {
   }
 
   package override func draw(_ rect: CGRect) {
-    // Beside the sensors there is room for larger letters.
+    // There is room for larger letters beside the sensors.
     let isHigh = bounds.height > 30
     let middle = isHigh ? (bounds.height * 0.54).rounded() : bounds.height / 2
     let inset = isHigh ? (bounds.width * 0.13).rounded() : bounds.width < 500 ? bounds.width / 2 : 28

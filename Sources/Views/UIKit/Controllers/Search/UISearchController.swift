@@ -23,9 +23,9 @@ open class UISearchController: UIViewController, SearchBarFollowing {
   open var automaticallyShowsSearchResultsController = true
   /// Whether the results are shown while a search is active.
   open var showsSearchResultsController = false { didSet { showResults() } }
-  /// Stored: the searched content stays as bright as it is.
+  /// The value is only stored: the searched content stays as bright as it is.
   open var obscuresBackgroundDuringPresentation = true
-  /// Stored: the navigation bar stays.
+  /// The value is only stored: the navigation bar stays.
   open var hidesNavigationBarDuringPresentation = true
 
   private weak var host: UIViewController?

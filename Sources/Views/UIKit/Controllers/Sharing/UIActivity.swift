@@ -54,7 +54,7 @@ open class UIActivity: NSObject {
 /// An object that gives the item for an action when one is chosen.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-  /// What the item is like, before there is one.
+  /// A placeholder of the item's type, before there is an item.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   /// The item for an action; without a type, the one that the sheet shows.
   func activityViewController(

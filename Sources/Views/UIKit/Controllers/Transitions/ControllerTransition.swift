@@ -22,7 +22,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private let initialFrames: [ObjectIdentifier: CGRect]
   private let finalFrames: (UIViewController) -> CGRect
   let presentationStyle: UIModalPresentationStyle
-  /// Nil if the transition is not animated.
+  /// The animator; nil if the transition is not animated.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The change of a window's size: its device is turned, or it shares the screen with others.
 ///
-/// It is what controllers know as the coordinator. Nothing moves it: it runs for its time and cannot be cancelled.
+/// Controllers know it as the coordinator. Nothing moves it: it runs for its time and cannot be cancelled.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   /// The duration of a rotation, in seconds; Apple has not published it.

@@ -11,7 +11,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Nil: there is no Interface Builder here.
+  /// The result is nil: there is no Interface Builder here.
   open func instantiateInitialViewController() -> UIViewController? {
     warn()
     return nil
@@ -65,11 +65,11 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Nil: there is no Interface Builder here.
+  /// The value is nil: there is no Interface Builder here.
   public var storyboard: UIStoryboard? { nil }
-  /// Nil: there is no Interface Builder here.
+  /// The value is nil: there is no Interface Builder here.
   public var nibName: String? { nil }
-  /// Nil: there is no Interface Builder here.
+  /// The value is nil: there is no Interface Builder here.
   public var nibBundle: Bundle? { nil }
 
   /// Does nothing: segues belong to storyboards.

@@ -168,7 +168,7 @@ extension UIViewController {
   }
 }
 
-/// Calls whatever awaits the layout of a commit: the end of appearances without animation.
+/// Calls everything that awaits the layout of a commit: the end of appearances without animation.
 @MainActor
 final class AppearanceCenter: MediaService {
   private weak var context: MediaContext?

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   /// A card over the presenting controller, which stays visible.
   case pageSheet = 1
-  /// On a phone the same as a page sheet.
+  /// On a phone, this is the same as a page sheet.
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context.
   case currentContext = 3
@@ -18,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context, which stays in the hierarchy.
   case overCurrentContext = 6
-  /// On a phone the same as a page sheet.
+  /// On a phone, this is the same as a page sheet.
   case popover = 7
   /// Covers the whole window.
   case blurOverFullScreen = 8

@@ -71,7 +71,7 @@ open class UIViewController: UIResponder {
   }
   /// Creates the view and sets `view`; override it without calling `super`.
   ///
-  /// By default an empty view as large as the screen.
+  /// By default, it is an empty view as large as the screen.
   open func loadView() { view = makeView() }
   /// Called when the view has been loaded.
   open func viewDidLoad() {}
@@ -168,8 +168,8 @@ open class UIViewController: UIResponder {
   /// - Parameters:
   ///   - fromViewController: A child whose view is visible.
   ///   - toViewController: The child whose view replaces it.
-  ///   - duration: In seconds; 0 or less means at once.
-  ///   - options: The transition, the curve and so on.
+  ///   - duration: The duration in seconds; 0 or less means at once.
+  ///   - options: The look of the presentation: the transition, the curve and so on.
   ///   - animations: Changes that are animated as well.
   ///   - completion: Called at the end.
   open func transition(
@@ -228,7 +228,7 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether controllers presented from here in a current context cover only this one.
   open var definesPresentationContext = false
-  /// Stored: whether the context's transition style is used.
+  /// Whether the context's transition style is used; only stored.
   open var providesPresentationContextTransitionStyle = false
   /// Whether a presented controller that does not fill the screen decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -307,9 +307,9 @@ open class UIViewController: UIResponder {
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar is hidden while this controller, not the first one, is in a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
-  /// Stored: views always extend under bars, which cover a part of the safe area.
+  /// The value is only stored: views always extend under bars, which cover a part of the safe area.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether scroll views keep their content clear of bars by their insets even if it is too small to scroll.
   open var automaticallyAdjustsScrollViewInsets = true

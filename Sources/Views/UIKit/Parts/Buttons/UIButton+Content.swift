@@ -70,7 +70,8 @@ extension UIButton {
     }
   }
 
-  /// Read as plain text, because Foundation on Linux never frees an attributed string that is created for it.
+  /// The title is read as plain text, because Foundation on Linux never frees an attributed string that is created for
+  /// it.
   final var hasTitle: Bool { title.text?.isEmpty == false }
 
   /// Dims a pressed system button at once; it fades back.

@@ -206,9 +206,9 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   /// Whether the image is paler while the button is disabled, unless there is an image for that state.
   open var adjustsImageWhenDisabled = true
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var showsTouchWhenHighlighted = false
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var isPointerInteractionEnabled = false
 
   /// The importance of the button, which its configuration shows: destructive ones are red.

@@ -19,7 +19,7 @@ open class UIActivityIndicatorView: UIView {
   private static let count = 8
   /// The blades' alphas of 255, from the left, anticlockwise.
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
-  /// The time in which the brightest blade goes round once, in seconds.
+  /// The time in which the brightest blade goes around once, in seconds.
   private static let seconds: TimeInterval = 1
 
   private let wheel = UIView()

@@ -66,11 +66,11 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic { didSet { updateColors() } }
   /// Stored, without effect: a finger does not move along the dots.
   open var allowsContinuousInteraction = true
-  /// How the dots are coloured while fingers are on them; never interactive here.
+  /// How the dots are coloured while fingers are on them; it is always `none`, without effect.
   open var interactionState: InteractionState { .none }
   /// Backgrounds of the dots.
   public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
-  /// What fingers do with the dots.
+  /// The way in which fingers move the dots.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
 
   /// The size of the control for a number of pages.

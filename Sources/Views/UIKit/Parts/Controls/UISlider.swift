@@ -245,7 +245,7 @@ open class UISlider: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if let touch { follow(touch) }
-    // Once more, with the final touch.
+    // The actions are sent once more, with the final touch.
     if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 

@@ -6,7 +6,8 @@ import StageTime
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
-  /// When a finger that stays down first repeats the step, and the interval of further repetitions, in seconds.
+  /// The time after which a finger that stays down first repeats the step, and the interval of further repetitions, in
+  /// seconds.
   private static let (firstRepeat, nextRepeat): (TimeInterval, TimeInterval) = (0.5, 0.1)
 
   private let minus = StepperSymbolView(isPlus: false)

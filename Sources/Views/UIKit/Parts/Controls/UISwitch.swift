@@ -75,11 +75,11 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { updateColors() } }
   /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
-  /// Stored without effect, as in UIKit.
+  /// The value is stored without effect, as in UIKit.
   open var onImage: UIImage?
-  /// Stored without effect, as in UIKit.
+  /// The value is stored without effect, as in UIKit.
   open var offImage: UIImage?
-  /// Stored without effect: it is only shown on other systems.
+  /// The value is stored without effect: it is only shown on other systems.
   open var title: String?
   /// Stored, without effect: a switch slides, as on phones.
   open var preferredStyle = UISwitch.Style.automatic

@@ -7,11 +7,11 @@ import QuartzCore
 
 /// How slow items must be, and for how long, to count as settled.
 public struct SettleThreshold: Hashable, Sendable {
-  /// In points per second; 5 by default.
+  /// The speed in points per second; 5 by default.
   public var speed: CGFloat
-  /// In radians per second; 0.1 by default.
+  /// The speed in radians per second; 0.1 by default.
   public var angularSpeed: CGFloat
-  /// In seconds; 0.1 by default.
+  /// The duration in seconds; 0.1 by default.
   public var duration: TimeInterval
 
   /// Creates a threshold.

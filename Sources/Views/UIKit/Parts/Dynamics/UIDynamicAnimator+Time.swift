@@ -13,9 +13,9 @@ extension UIDynamicAnimator {
 
   /// Whether frames between two ticks show views at interpolated positions; false by default.
   ///
-  /// For slow motion and high frame rates. The presentation lags by one tick: at a tick, views are shown at their
-  /// previous positions. `center` and `transform` still are those of the last tick. Items that are not views are not
-  /// interpolated.
+  /// This is for slow motion and high frame rates. The presentation lags by one tick: at a tick, views are shown at
+  /// their previous positions. `center` and `transform` still are those of the last tick. Items that are not views are
+  /// not interpolated.
   public var interpolatesBetweenTicks: Bool {
     get { simulation.interpolates }
     set { simulation.interpolates = newValue }

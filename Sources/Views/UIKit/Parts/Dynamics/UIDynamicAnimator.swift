@@ -126,7 +126,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Adds a behavior with its children; does nothing if it is in the animator already.
   ///
-  /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
+  /// A call from an action, a collision delegate or a field's block takes effect at the end of the step.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     if ending.behaviors.contains(behavior) { return }
     let isFree = behavior.animatorStorage == nil || isExpelled(behavior)
@@ -141,7 +141,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Removes a behavior that was added here; it stops acting.
   ///
-  /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
+  /// A call from an action, a collision delegate or a field's block takes effect at the end of the step.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     if ending.behaviors.remove(behavior) { expel(behavior) }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A motion of a symbol in an image view.
 public protocol SymbolEffect: Sendable, Hashable {
-  /// What the effect does, for image views.
+  /// The effect as image views perform it.
   var configuration: SymbolEffectConfiguration { get }
 }
 
@@ -13,7 +13,7 @@ public protocol IndefiniteSymbolEffect: SymbolEffect {}
 /// An effect with which one symbol gives way to another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// What an effect does to a symbol's layer; symbols move as a whole here.
+/// The motion that an effect gives a symbol's layer; symbols move as a whole here.
 public struct SymbolEffectConfiguration: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case bounce(CGFloat), pulse, scale(CGFloat), appear(CGFloat), disappear(CGFloat), wiggle, rotate(CGFloat), breathe

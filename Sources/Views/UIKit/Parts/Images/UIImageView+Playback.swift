@@ -120,7 +120,8 @@ struct ImagePlayback {
 
   /// Calls `action` at the time of the next image.
   mutating func schedule(_ action: @escaping @MainActor () -> Void) {
-    // Computed from the start, so that rounding does not accumulate, and by division, like the times of frames.
+    // The time is computed from the start, so that rounding does not accumulate, and by division, like the times of
+    // frames.
     token = context.schedule(at: startTime + Double(step + 1) / rate, action)
   }
 

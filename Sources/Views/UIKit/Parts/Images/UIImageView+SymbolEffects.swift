@@ -81,7 +81,10 @@ extension UIImageView {
     if motion.stays {
       (group.fillMode, group.isRemovedOnCompletion) = (.forwards, false)
     } else {
-      let count = options.isOwnCount ? options.count : isEndless ? nil : 1
+      // A symbol appears once.
+      var repeats = isEndless
+      if case .appear = kind { repeats = false }
+      let count = options.isOwnCount ? options.count : repeats ? nil : 1
       group.repeatCount = count.map { Float(max($0, 1)) } ?? .infinity
     }
     if let completion { group.delegate = SymbolEffectEnd(completion) }

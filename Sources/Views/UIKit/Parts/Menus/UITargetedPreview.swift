@@ -6,7 +6,7 @@ public import Foundation
 open class UIPreviewParameters: NSObject, NSCopying {
   /// The visible part, in the view's coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
-  /// Stored, without effect: previews have no shadow.
+  /// The value is stored without effect: previews have no shadow.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view; nil for the system's background.
   // Declared as Apple declares it, so that `.clear` can be compared and set.
@@ -59,7 +59,7 @@ open class UITargetedPreview: NSObject {
   public let parameters: UIPreviewParameters
   /// The origin of the preview.
   public let target: UIPreviewTarget
-  /// Its size in points.
+  /// The preview's size in points.
   open var size: CGSize { view.bounds.size }
 
   /// Creates a preview that comes from a target.

@@ -4,7 +4,7 @@ import Foundation
 /// The wheels of a date picker: which there are, what their rows mean, and what they show.
 @MainActor
 final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// What a wheel turns.
+  /// The part of a date or a duration that a wheel turns.
   enum Part { case day, month, year, dayOfDates, hour, minute, halfDay, countHour, countMinute }
 
   let view = UIPickerView()

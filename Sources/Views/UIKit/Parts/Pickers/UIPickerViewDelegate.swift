@@ -46,5 +46,5 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// What a delegate returns that has no views for rows.
+/// The view that a delegate returns if it has no views for rows.
 final class OmittedRowView: UIView {}

@@ -11,11 +11,11 @@ import Timing
 final class ScrollRun {
   /// The content's position as a function of the time since the beginning.
   enum Motion {
-    /// From one point to another, at a program's request.
+    /// The content moves from one point to another, at a program's request.
     case eased(from: CGPoint, to: CGPoint)
     /// The motion after a finger has lifted.
     case free(x: ScrollMotion, y: ScrollMotion)
-    /// From one visible part of the content to another, both in the zoomed view's size at scale 1.
+    /// The content moves from one visible part to another, both in the zoomed view's size at scale 1.
     case zoom(from: CGRect, to: CGRect, isBounce: Bool)
   }
 

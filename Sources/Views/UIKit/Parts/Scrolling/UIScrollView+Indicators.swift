@@ -23,7 +23,7 @@ extension UIScrollView {
   /// Shows the indicators until `hideIndicators()`.
   final func showIndicators() {
     guard windowStorage != nil, showsHorizontalScrollIndicator || showsVerticalScrollIndicator else { return }
-    // Not part of the caller's animation.
+    // Creating them is not part of the caller's animation.
     if indicators == nil { UIView.performWithoutAnimation { indicators = ScrollIndicators() } }
     guard let bars = indicators else { return }
     if let token = bars.fading { ownLayer.context.cancel(token) }

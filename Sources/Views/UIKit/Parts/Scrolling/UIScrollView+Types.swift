@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 extension UIScrollView {
-  /// When bars add to the content inset.
+  /// The condition under which bars add to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Foundation on Linux lacks: conversions between the two kinds of attributed strings.
+// Conversions between the two kinds of attributed strings, which Foundation on Linux lacks.
 
 /// An attribute that both kinds of attributed strings have.
 private struct SharedAttribute: Sendable {

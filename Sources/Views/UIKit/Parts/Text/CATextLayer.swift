@@ -55,7 +55,7 @@ open class CATextLayer: CALayer, ContentSizedLayer {
   open var string: Any? { didSet { setNeedsDisplay() } }
   /// A `UIFont`, whose size is ignored, or the name of a font; by default the system font.
   open var font: Any? { didSet { setNeedsDisplay() } }
-  /// In points.
+  /// The size in points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
   /// The colour of the text; white by default.
   open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { setNeedsDisplay() } }

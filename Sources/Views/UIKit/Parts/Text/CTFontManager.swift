@@ -15,7 +15,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 ///
 /// - Parameters:
 ///   - fontURL: The file.
-///   - scope: Without effect.
+///   - scope: The scope has no effect.
 ///   - error: Receives the error, whose `localizedDescription` is a sentence; the caller releases it.
 /// - Returns: Whether the file is a font. Registering it twice is not an error here.
 @discardableResult

@@ -10,9 +10,9 @@ struct FontTraits: Sendable, Hashable {
   }
 
   var design = Design.system
-  /// In points.
+  /// The size in points.
   var size: Double
-  /// From 100 to 900, as in CSS.
+  /// The weight from 100 to 900, as in CSS.
   var weight = 400.0
   var isItalic = false
   var hasMonospacedDigits = false

@@ -40,9 +40,9 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
 
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreak) }
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var lineBreakStrategy: LineBreakStrategy { strategy }
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
   /// The space between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }

@@ -6,7 +6,7 @@ import Utilities
 
 /// The registered fonts, by name.
 enum NamedFonts {
-  /// In the order of registration; the last one with a name is used.
+  /// The faces in the order of registration; the last one with a name is used.
   private static let faces = Mutex<[FontFace]>([])
 
   /// Registers the font of a file and returns its name.
@@ -86,7 +86,7 @@ enum NamedFonts {
   }
 }
 
-/// Why a file contains no font, as a sentence.
+/// The reason why a file contains no font, as a sentence.
 package struct FontError: LocalizedError, CustomStringConvertible {
   package let description: String
   init(_ description: String) { self.description = description }

@@ -6,9 +6,9 @@ import ViewVocabulary
 
 /// Text with everything that determines its layout and its look.
 ///
-/// It separates what decides about layout from how parts look, and draws lines as runs of glyphs, rectangles and
-/// images. A label's drawing is a recording like any other, so a label that only moves, fades or grows is neither
-/// shaped nor recorded again.
+/// It separates the values that decide about layout from the looks of parts, and draws lines as runs of glyphs,
+/// rectangles and images. A label's drawing is a recording like any other, so a label that only moves, fades or grows
+/// is neither shaped nor recorded again.
 struct TextContent {
   /// The text to lay out.
   private(set) var text: StyledText
@@ -23,9 +23,9 @@ struct TextContent {
     var isBold = false
     var color = RGBA.black
     var style = ParagraphStyle()
-    /// Also applied to the paragraph styles of attributes.
+    /// It is also applied to the paragraph styles of attributes.
     var lineBreak: LineBreak?
-    /// Applied to texts that no user types.
+    /// The pseudolanguage of texts that no user types.
     var pseudolanguage: Pseudolanguage = []
 
     /// The values for text that is drawn by itself.
@@ -111,7 +111,7 @@ struct TextLook: Equatable {
   var underlineColor: RGBA?
   var strikethrough = NSUnderlineStyle()
   var strikethroughColor: RGBA?
-  /// In points, upwards.
+  /// The distance in points, upwards.
   var rise = 0.0
   var shadow: Shadow?
   /// The width of the outlines of letters, as a fraction of the font's size; negative for letters that are also filled.
@@ -119,7 +119,7 @@ struct TextLook: Equatable {
   var strokeColor: RGBA?
   /// How far letters slant to the right, as a fraction of their height.
   var slant = 0.0
-  /// Compared by identity.
+  /// The attachment, which is compared by identity.
   var attachment: NSTextAttachment?
 
   struct Shadow: Equatable {

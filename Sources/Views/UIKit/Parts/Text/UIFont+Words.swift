@@ -1,4 +1,4 @@
-/// The properties that tell fonts apart in comparisons.
+/// The properties that distinguish fonts in comparisons.
 extension UIFont {
   /// The named weight that is nearest.
   package var weight: UIFont.Weight { UIFont.Weight(css: traits.weight) }

@@ -53,7 +53,7 @@ extension UILabel {
     }
     if fits(content) { return nil }
     var (low, high) = (max(Double(minimumScaleFactor), 0.01), 1.0)
-    // To a thousandth of the size.
+    // Ten steps find the scale to a thousandth of the size.
     for _ in 0..<10 {
       let middle = (low + high) / 2
       if fits(content.scaled(by: middle)) { low = middle } else { high = middle }

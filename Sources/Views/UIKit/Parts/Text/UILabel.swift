@@ -80,7 +80,7 @@ open class UILabel: UIView {
   private var plain: String?
   private var attributed: NSAttributedString?
 
-  /// What the label says about text whose attributes do not.
+  /// The label's own look, for text whose attributes do not say otherwise.
   private struct Look {
     var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     var color = UIColor.label
@@ -188,9 +188,9 @@ open class UILabel: UIView {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
-  /// Stored without effect: lines break where Pango breaks them.
+  /// The value is stored without effect: lines break where Pango breaks them.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Stored without effect: letters are not tightened.
+  /// The value is stored without effect: letters are not tightened.
   open var allowsDefaultTighteningForTruncation = false
   /// Whether the font follows the preferred size of text, if it was created for a text style or by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false

@@ -27,13 +27,13 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// Never called.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Stored, without effect: lines have the leading of their fonts.
+  /// The value is stored without effect: lines have the leading of their fonts.
   open var usesFontLeading = true
-  /// Stored, without effect: whether lines out of sight are laid out later.
+  /// Whether lines out of sight are laid out later; stored without effect.
   open var allowsNonContiguousLayout = false
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var showsInvisibleCharacters = false
-  /// Stored, without effect.
+  /// The value is stored without effect.
   open var showsControlCharacters = false
 
   /// Adds a container.

@@ -34,7 +34,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { owner?.textDidChangeShape() } }
   }
-  /// Stored without effect: areas that lines avoid.
+  /// The areas that lines avoid; stored without effect.
   open var exclusionPaths: [UIBezierPath] = []
   /// Stored, without effect: a container is always as wide as its text view.
   open var widthTracksTextView = true

@@ -21,7 +21,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// The object notified before and after changes are laid out.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What the last changes affected.
+  /// The kinds of the last changes.
   open private(set) var editedMask: EditActions = []
   /// The range that the last changes affected.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)

@@ -141,7 +141,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
-  /// When `leftView` is shown.
+  /// The condition under which `leftView` is shown.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { textDidChangeShape() } }
   }
@@ -149,11 +149,11 @@ open class UITextField: UIControl, UIKeyInput {
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
-  /// When `rightView` is shown.
+  /// The condition under which `rightView` is shown.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { textDidChangeShape() } }
   }
-  /// When the clear button is shown.
+  /// The condition under which the clear button is shown.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { textDidChangeShape() } }
   }
@@ -225,7 +225,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearsOnBeginEditing = false
   /// Whether the first typed character replaces the whole text.
   open var clearsOnInsertion = false
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var allowsEditingTextAttributes = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -338,9 +338,9 @@ open class UITextField: UIControl, UIKeyInput {
 extension UITextField {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a part is shown.
+  /// The condition under which a part is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  /// Why editing has ended.
+  /// The reason why editing has ended.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(

@@ -120,11 +120,11 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// Stored without effect: fingers do not select text.
+  /// The value is stored without effect: fingers do not select text.
   open var isSelectable = true
-  /// Stored, without effect: no text is turned into links.
+  /// The value is stored without effect: no text is turned into links.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// Stored without effect.
+  /// The value is stored without effect.
   open var allowsEditingTextAttributes = false
   /// Whether the font follows the preferred size of text, if it was created for a text style or by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false

@@ -62,9 +62,9 @@ extension UIColor {
   public static let quaternarySystemFill = system(
     "quaternarySystemFill", 0x747480, 0x767680, 0x747480, 0x767680, alphas: (0.08, 0.18, 0.16, 0.26))
   /// Black in any style, for text on light content.
-  public static let darkText = UIColor(white: 0, alpha: 1)
+  public static let darkText = UIColor(hex: 0x000000)
   /// White in any style, for text on dark content.
-  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let lightText = UIColor(hex: 0xFFFFFF, alpha: 0.6)
 
   /// Creates a colour from its light and dark values, each also with high contrast.
   private static func system(

@@ -135,7 +135,7 @@ extension ProcessInfo {
 
   /// Nominal: there is no device.
   public var thermalState: ThermalState { .nominal }
-  /// False: there is no device.
+  /// The value is false: there is no device.
   public var isLowPowerModeEnabled: Bool { false }
   /// Posted on iOS when the thermal state changes.
   public static let thermalStateDidChangeNotification = Notification.Name(
@@ -152,9 +152,9 @@ extension URLResourceKey {
 }
 
 extension URLResourceValues {
-  /// Nil: there is no device.
+  /// The value is nil: there is no device.
   public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
-  /// Nil: there is no device.
+  /// The value is nil: there is no device.
   public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
 }
 

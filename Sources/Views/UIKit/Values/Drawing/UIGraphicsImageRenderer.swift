@@ -46,7 +46,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   private var ownScale: CGFloat { scale > 0 ? scale : GraphicsStack.screenScale }
 
-  /// Why there is no image of a rectangle; nil if there is one.
+  /// The reason why there is no image of a rectangle; nil if there is one.
   func problem(_ bounds: CGRect) -> String? {
     let (width, height) = (bounds.standardized.width, bounds.standardized.height)
     if width > 0, height > 0, width * ownScale < 1e6, height * ownScale < 1e6 { return nil }
@@ -59,7 +59,7 @@ extension GraphicsStack {
   /// The screen's pixels per point.
   fileprivate static var screenScale: CGFloat {
     let stack = current
-    // Without a stage, the screen says its scale when it is made.
+    // Without a stage, the screen reports its scale when it is created.
     MainActor.assumeIsolated { _ = UIScreen.main }
     return stack.scale
   }

@@ -26,7 +26,8 @@ extension UIImage {
         scale: scale, measuredSize: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
   }
 
-  /// Creates an image of shapes, without pixels, from a file with this name; it is drawn at whatever size it is shown.
+  /// Creates an image of shapes, without pixels, from a file with this name; it is drawn at the size at which it is
+  /// shown.
   package convenience init(_ picture: Picture, size: CGSize, named name: String) {
     self.init(Attributes(measuredSize: size, picture: picture), fileName: name)
   }

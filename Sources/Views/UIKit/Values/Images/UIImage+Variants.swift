@@ -55,7 +55,7 @@ extension UIImage {
   public func withHorizontallyFlippedOrientation() -> UIImage {
     var flipped = attributes
     if isSymbolOnly {
-      // Drawn upright, because only stored pixels have an orientation.
+      // The image is drawn upright, because only stored pixels have an orientation.
       (flipped.cgImage, flipped.scale, flipped.symbol) = (uprightImage, scale, nil)
     }
     flipped.orientation = imageOrientation.flipped
@@ -81,7 +81,7 @@ extension UIImage {
 
   /// The upright pixels as a JPEG file, on black; nil for an empty image.
   ///
-  /// - Parameter compressionQuality: From 0, the smallest, to 1, the best.
+  /// - Parameter compressionQuality: The quality from 0, the smallest file, to 1, the best picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     uprightImage.flatMap { JPEGEncoder(quality: compressionQuality).encode($0.pixels) }.map { Data($0) }
   }

@@ -32,7 +32,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var duration: TimeInterval = 0
     /// Whether image views in right-to-left layouts show the image mirrored.
     var flipsWithDirection = false
-    /// What to draw, if the image is a symbol.
+    /// The symbol to draw, if the image is one.
     var symbol: SymbolKey?
     /// The colour of a symbol that is drawn as it is, not as a template; nil for black.
     var symbolTint: UIColor?
@@ -110,7 +110,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  /// Finds an image among a bundle's resources as `init(named:)` does; images are the same for all traits.
+  /// Finds an image among a bundle's resources as `init(named:)` does; the traits are ignored.
   @preconcurrency @MainActor
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     self.init(named: name, in: bundle, with: nil)

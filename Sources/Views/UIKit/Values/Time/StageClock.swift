@@ -29,7 +29,7 @@ public struct StageClock: Clock {
 
   /// The present moment; 0 without a stage.
   public var now: Instant { Instant(time: context?.publishedTime ?? 0) }
-  /// Zero: any two different moments are distinct.
+  /// The resolution is zero: any two different moments are distinct.
   public var minimumResolution: Duration { .zero }
 
   /// Waits until the stage's clock shows a time.

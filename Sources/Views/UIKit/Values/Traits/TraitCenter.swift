@@ -6,15 +6,15 @@ import QuartzCore
 /// Until something does, every view's traits are `root`, and nothing is stored or walked.
 ///
 /// Traits flow from the stage (its device and look) through screen, window scene, window, superviews, presentation and
-/// controller to the view, and each may override some. Overrides and moves only mark a view; reading always gives what
-/// is true now. Views and controllers are notified in the first phase of a commit, or in the turn of layout in which
+/// controller to the view, and each may override some. Overrides and moves only mark a view; reading always gives the
+/// present values. Views and controllers are notified in the first phase of a commit, or in the turn of layout in which
 /// they are added: the outermost first, the controller before its view, `traitCollectionDidChange` before
 /// registrations. The walk ends where a view's traits are unchanged.
 ///
 /// Layout, drawing and constraints are called with the view's traits as `UITraitCollection.current`; the traits that
 /// they read are recorded, and they are called again when one of those changes. A view keeps its dynamic background
-/// colour beside what its layer shows of it. An animation block updates pending traits before it ends, so that a change
-/// of style within a block is animated.
+/// colour beside the colour that its layer shows. An animation block updates pending traits before it ends, so that a
+/// change of style within a block is animated.
 ///
 /// A look is applied before anything is built, so nothing later asks for it: a scene in a look is a scene called
 /// `card@dark`, with a golden of its own.

@@ -47,7 +47,7 @@ public enum UIHDRHeadroomUsageLimit: Int, Sendable { case unspecified = -1, inac
 /// The size of items in a Mac's toolbar.
 public enum UINSToolbarItemPresentationSize: Int, Sendable { case unspecified = -1, regular, small, large = 3 }
 
-/// What the enclosing split view controller shows: `UISplitViewController.LayoutEnvironment`.
+/// The state of the enclosing split view controller: `UISplitViewController.LayoutEnvironment`.
 public enum UISplitViewControllerLayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
 
 /// The position of a view above a tab bar: `UITabAccessory.Environment`.

@@ -33,7 +33,7 @@ package struct TraitValues: Hashable, Sendable {
 
   package init() {}
 
-  /// No specified traits.
+  /// Values without specified traits.
   static let none = TraitValues()
 
   /// UIKit's traits, in the order of the fields.

@@ -28,7 +28,7 @@ package final class ActiveAnimators: MediaService {
     package let layers: [CALayer]
   }
 
-  /// A longer list says no more to anybody.
+  /// A longer list would not tell a reader more.
   private static let mostLosses = 100
 
   /// Notes that an animator drops its completions.

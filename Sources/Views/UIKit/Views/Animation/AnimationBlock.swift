@@ -39,7 +39,7 @@ struct BlockRecording {
 
 /// The settings that nested blocks inherit.
 struct BlockInheritance {
-  /// In seconds.
+  /// The duration in seconds.
   var duration: TimeInterval
   var curve: TimingCurve
   var options: UIView.AnimationOptions = []

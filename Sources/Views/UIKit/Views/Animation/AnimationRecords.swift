@@ -16,7 +16,7 @@ struct AnimationRecords {
   fileprivate struct Entry {
     var layer: CALayer
     var animation: LayerAnimation
-    /// Set when another animation has taken over the property, or the animation was removed.
+    /// Whether another animation has taken over the property, or the animation was removed.
     var isSuperseded = false
   }
 

@@ -9,7 +9,8 @@ protocol AnimatorDriver: AnyObject {
   var isReversed: Bool { get }
   /// The fraction complete, 0…1, counted in the direction of the run.
   var fractionComplete: CGFloat { get }
-  /// Why the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have one.
+  /// The reason why the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have
+  /// one.
   var refusal: String? { get }
   /// Runs a block that was added while active.
   func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat)
@@ -65,9 +66,9 @@ final class OuterRunDriver: OuterDriver {
 final class OuterBlockDriver: OuterDriver {
   private weak var context: MediaContext?
   private let request: UIView.AnimationRequest
-  /// In stage time.
+  /// The beginning in stage time.
   private var begin: TimeInterval
-  /// In seconds.
+  /// The duration in seconds.
   private let duration: TimeInterval
   private(set) var isRunning = true
 

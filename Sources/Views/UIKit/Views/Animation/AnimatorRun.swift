@@ -19,7 +19,7 @@ final class AnimatorRun: AnimatorDriver {
   private var settlement = StageFinder()
   /// The value of the animator's `duration` in seconds: infinity for a spring that never settles.
   let duration: TimeInterval
-  /// False once the run was stopped or has arrived: later changes in its blocks are not animated.
+  /// Whether the run has neither been stopped nor arrived: later changes in its blocks are not animated.
   private(set) var isDriving = true
 
   private let clock: AnimatorClock
@@ -210,7 +210,7 @@ final class AnimatorRun: AnimatorDriver {
   /// Sets the models of a stopped run to their final values.
   func putModels(at position: UIViewAnimatingPosition) {
     guard position != .current else { return }
-    // In the reverse order of baking.
+    // The values are restored in the reverse order of baking.
     for value in baked.reversed() { value.restoreEnd() }
     if position == .start { records.restoreStart(at: stageTime) }
   }
@@ -269,7 +269,7 @@ extension AnimatorRun {
   /// Moves to the stage that shows a layer, if it is the first such layer.
   func moveToStage(of layer: CALayer) {
     guard let stage = settlement.move(from: context, for: layer) else { return }
-    // At a standstill, nothing depends on the time.
+    // Nothing depends on the time at a standstill.
     if isRunning, let context { records.shift(by: stage.now - context.now) }
     // The cancelled event may hold the only reference to the animator.
     let animator = animator

@@ -4,7 +4,7 @@ package import Timing
 
 /// The timing of an animation as one of the named easings of scenes, which UIKit does not have.
 ///
-/// Immutable.
+/// It is immutable.
 package final class EasingTimingParameters: NSObject, UITimingCurveProvider {
   let easing: Easing
 
@@ -21,7 +21,7 @@ package final class EasingTimingParameters: NSObject, UITimingCurveProvider {
   package func copy(with zone: NSZone? = nil) -> Any { self }
 
   package var timingCurveType: UITimingCurveType { .cubic }
-  /// Nil: no curve with two control points is the same.
+  /// The value is nil: no curve with two control points is the same.
   package var cubicTimingParameters: UICubicTimingParameters? { nil }
   package var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -12,7 +12,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   /// Starts when the block begins, in the stage's time.
   private var timeline: MediaTimeline
   private let curve: TimingCurve
-  /// In seconds.
+  /// The delay in seconds.
   private let delay: TimeInterval
   private var completion: ((Bool) -> Void)?
   private let transactions: [CompletionGroup]

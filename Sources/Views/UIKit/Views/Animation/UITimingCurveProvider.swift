@@ -15,9 +15,9 @@ public enum UITimingCurveType: Int, Sendable {
 /// An object that provides an animator's timing.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
-  /// Present for `builtin`, `cubic` and `composed`.
+  /// The cubic curve; present for `builtin`, `cubic` and `composed`.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// Present for `spring` and `composed`.
+  /// The spring; present for `spring` and `composed`.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -10,8 +10,8 @@ extension UIView {
   /// duration and the curve are inherited unless the options override them.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; 0 or less means no animation.
-  ///   - delay: In seconds.
+  ///   - duration: The duration in seconds; 0 or less means no animation.
+  ///   - delay: The delay in seconds.
   ///   - options: Curve, repetition, inheritance.
   ///   - animations: The changes.
   ///   - completion: Called at the end; with false if another animation or a removal ended it early.

@@ -61,13 +61,13 @@ extension UIView {
   struct AnimationRequest {
     /// The call, for errors.
     var call = "UIView.animate(withDuration:delay:options:animations:completion:)"
-    /// In seconds.
+    /// The duration in seconds.
     var duration: TimeInterval
-    /// In seconds.
+    /// The delay in seconds.
     var delay: TimeInterval
     var curve: TimingCurve
     var options: AnimationOptions
-    /// For a spring that fills the duration: how it is fitted.
+    /// The way in which a spring that fills the duration is fitted.
     var fit: ((TimeInterval) -> TimingCurve)?
 
     /// Whether it keeps its own curve inside another animation's block.

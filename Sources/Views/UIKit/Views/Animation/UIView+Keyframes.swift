@@ -16,15 +16,15 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Linear from one value to the next.
+    /// Values change linearly from one to the next.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// One value after the other, without interpolation.
+    /// One value follows the other, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Linear, at a constant speed throughout.
+    /// Values change linearly, at a constant speed throughout.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// On a smooth curve.
+    /// Values change on a smooth curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On a smooth curve, at a constant speed throughout.
+    /// Values change on a smooth curve, at a constant speed throughout.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     fileprivate var calculationMode: CAAnimationCalculationMode {
@@ -47,8 +47,8 @@ extension UIView {
   /// contain another one: `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)`.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; inherited inside another animation's block.
-  ///   - delay: In seconds.
+  ///   - duration: The duration in seconds; inherited inside another animation's block.
+  ///   - delay: The delay in seconds.
   ///   - animations: Calls `addKeyframe`; direct changes take the whole time.
   ///   - completion: Called at the end.
   public class func animateKeyframes(

@@ -11,7 +11,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - view: The view whose contents, or whose subviews, change.
-  ///   - duration: In seconds; 0 or less means at once.
+  ///   - duration: The duration in seconds; 0 or less means at once.
   ///   - animations: The changes.
   ///   - completion: Called at the end.
   public class func transition(
@@ -33,7 +33,7 @@ extension UIView {
   /// Replaces one view with another, with an animated transition.
   ///
   /// The first is removed from its superview and the second added; `showHideTransitionViews` hides and shows them
-  /// instead. In a flip, the superview is what moves.
+  /// instead. In a flip, the superview moves.
   ///
   /// - Parameters:
   ///   - fromView: The view that disappears.

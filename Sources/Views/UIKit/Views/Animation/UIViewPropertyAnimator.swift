@@ -18,7 +18,7 @@ import Timing
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The timing; a copy of the given provider.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// In seconds; for a spring with physical constants the settling duration.
+  /// The duration in seconds; for a spring with physical constants the settling duration.
   open private(set) var duration: TimeInterval
   /// The last delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
@@ -32,7 +32,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   /// Whether touches reach the animated views at their final positions; by default, where they are seen.
   ///
-  /// For an app that determines by itself which moving view was touched.
+  /// This is for an app that determines by itself which moving view was touched.
   open var isManualHitTestingEnabled: Bool {
     get { touches.isManual }
     set { touches.isManual = newValue }
@@ -89,7 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates an animator that does nothing until it is started.
   ///
-  /// - Parameter duration: In seconds; 0 means UIKit's 0.2. A spring with physical constants ignores it.
+  /// - Parameter duration: The duration in seconds; 0 means UIKit's 0.2. A spring with physical constants ignores it.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = parameters.ownCopy
     requestedDuration = UIViewPropertyAnimator.effectiveDuration(duration)

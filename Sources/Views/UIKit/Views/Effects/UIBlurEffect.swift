@@ -61,7 +61,7 @@ extension UIBlurEffect.Style {
   /// The radius in points, the saturation, and the white and the alpha of the tint.
   private var numbers: (radius: Double, saturation: Double, white: Double, alpha: Double) {
     switch self {
-    // From Apple's sample code.
+    // These numbers are from Apple's sample code.
     case .light: (30, 1.8, 1, 0.3)
     case .extraLight: (20, 1.8, 0.97, 0.82)
     case .dark: (20, 1.8, 0.11, 0.73)

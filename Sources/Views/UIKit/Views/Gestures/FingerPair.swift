@@ -3,9 +3,9 @@ import Elementary
 
 /// Two fingers: their distance and the direction from one to the other.
 struct FingerPair {
-  /// In points.
+  /// The distance in points.
   let distance: CGFloat
-  /// In radians, clockwise from the direction to the right.
+  /// The angle in radians, clockwise from the direction to the right.
   let angle: CGFloat
 
   /// The first two touches that are down; nil if there are fewer.

@@ -48,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The mean velocity of the last 100 ms of movement, in points of a view per second; nil means the window's points.
   ///
-  /// Zero if the fingers have stood still for longer.
+  /// The velocity is zero if the fingers have stood still for longer.
   open func velocity(in view: UIView?) -> CGPoint {
     fromWindow(vector: track.velocity(at: center?.event.timestamp ?? 0), to: view)
   }

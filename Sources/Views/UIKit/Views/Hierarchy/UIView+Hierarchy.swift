@@ -8,7 +8,7 @@ extension UIView {
   /// A position among the subviews.
   enum Place {
     case front, back
-    /// Counted from the back.
+    /// A place counted from the back.
     case index(Int)
     case below(UIView)
     case above(UIView)

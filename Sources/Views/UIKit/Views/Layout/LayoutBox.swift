@@ -157,7 +157,7 @@ extension UIView {
     elasticContentDidChange()
   }
 
-  /// Updates what depends on the view's mask.
+  /// Updates everything that depends on the view's mask.
   final func maskDidChange() {
     guard let superviewStorage else { return }
     frameDidChange()

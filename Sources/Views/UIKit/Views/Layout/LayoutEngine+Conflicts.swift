@@ -41,7 +41,7 @@ extension LayoutEngine {
     return solver.isDropped(row)
   }
 
-  /// By how many points a constraint is violated.
+  /// The number of points by which a constraint is violated.
   func violation(of constraint: NSLayoutConstraint) -> CGFloat {
     rows[ObjectIdentifier(constraint)].map { CGFloat(solver.violation(of: $0)) } ?? 0
   }

@@ -161,7 +161,7 @@ extension LayoutEngine {
     let frame = size(of: view)
     var insets = view.insets(of: kind)
     if kind == .keyboard {
-      // At the bottom, whatever the height is.
+      // It is at the bottom, whatever the height is.
       let bottom = view.bounds.height - insets.top
       return [
         x, width.adding(frame.width, times: -1), height,

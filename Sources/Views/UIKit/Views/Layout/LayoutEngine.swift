@@ -9,9 +9,9 @@ import QuartzCore
 /// constraint relates something in it to something outside. Everything is solved at `flush()`, before layout; until
 /// then changes are recorded.
 ///
-/// What views contribute (frames, intrinsic sizes, margins) are rows of the system; layout is requested for the views
-/// in which something has moved, and `UIView.layoutSubviews()` places them, with animation in an animation block, like
-/// any other change. A stack view keeps constraints of its own, and a fitting size is the solution of a separate
+/// The contributions of views (frames, intrinsic sizes, margins) are rows of the system; layout is requested for the
+/// views in which something has moved, and `UIView.layoutSubviews()` places them, with animation in an animation block,
+/// like any other change. A stack view keeps constraints of its own, and a fitting size is the solution of a separate
 /// system.
 @MainActor
 package final class LayoutEngine {

@@ -29,9 +29,9 @@ package struct LayoutOverlay {
   package struct Line {
     package enum State {
       case satisfied
-      /// Optional, and not satisfied.
+      /// A constraint that is optional and not satisfied.
       case missed
-      /// Required, but dropped because it contradicts others.
+      /// A constraint that is required, but dropped because it contradicts others.
       case leftOut
     }
 

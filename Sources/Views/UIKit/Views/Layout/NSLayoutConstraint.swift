@@ -85,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// A name, for messages.
   open var identifier: String?
-  /// Stored without effect: there are no archives.
+  /// The value is stored without effect: there are no archives.
   open var shouldBeArchived = false
 
   /// Whether the constraint takes part in layout; setting it adds it to the view to which it belongs, or removes it.
@@ -204,7 +204,7 @@ struct LayoutTerm {
     return start.map { "(\(end) - \($0.box.name).\($0.attribute.name))" } ?? end
   }
 
-  /// Why a term cannot be related to another one, as a sentence; nil if it can.
+  /// The reason why a term cannot be related to another one, as a sentence; nil if it can.
   func problem(with other: LayoutTerm) -> String? {
     if isDimension != other.isDimension {
       let (length, place) = isDimension ? (text, other.text) : (other.text, text)

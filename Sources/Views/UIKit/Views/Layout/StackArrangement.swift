@@ -11,7 +11,7 @@ struct StackArrangement {
   private let shown: [UIView]
   private(set) var constraints: [NSLayoutConstraint] = []
 
-  /// Below all priorities that clients use: for whatever nothing else determines.
+  /// A priority below all that clients use, for anything that nothing else determines.
   private static let tieBreak = UILayoutPriority(0.01)
 
   init(_ stack: UIStackView) {

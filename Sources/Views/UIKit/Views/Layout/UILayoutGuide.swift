@@ -5,7 +5,7 @@ import QuartzCore
 /// A rectangle in a view that is used in constraints and not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What a guide follows.
+  /// The kind of a guide, which says what it follows.
   enum Kind: Hashable {
     /// A guide that only constraints place.
     case custom
@@ -144,7 +144,7 @@ extension UIView {
 /// A guide that follows the keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Stored without effect: the keyboard never leaves the lower edge.
+  /// The value is stored without effect: the keyboard never leaves the lower edge.
   open var followsUndockedKeyboard = false
   /// Whether the guide is at the bottom of the safe area instead of the view's while there is no keyboard.
   open var usesBottomSafeArea = true {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Makes a change of the layer's geometry and updates what depends on the view's size.
+  /// Makes a change of the layer's geometry and updates everything that depends on the view's size.
   func resizing(_ change: () -> Void) {
     let old = ownLayer.modelValues.bounds.size
     change()
@@ -16,7 +16,7 @@ extension UIView {
     if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 
-  /// Updates what depends on the view's size.
+  /// Updates everything that depends on the view's size.
   func didResize(from oldSize: CGSize) {
     resizeSubviews(from: oldSize)
     for follower in sizeFollowers { follower.value?.sizeDidChange() }

@@ -3,11 +3,11 @@ import QuartzCore
 
 /// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored.
+  /// The view is mirrored.
   case unspecified
-  /// Not mirrored: it controls playback.
+  /// The view is not mirrored: it controls playback.
   case playback
-  /// Not mirrored: it concerns places.
+  /// The view is not mirrored: it concerns places.
   case spatial
   case forceLeftToRight, forceRightToLeft
 }
@@ -150,7 +150,7 @@ extension UIView {
       right: margins.right + safe.right)
   }
 
-  /// Updates what depends on the margins.
+  /// Updates everything that depends on the margins.
   final func marginsDidChange() {
     layoutMarginsDidChange()
     controllerStorage?.viewLayoutMarginsDidChange()

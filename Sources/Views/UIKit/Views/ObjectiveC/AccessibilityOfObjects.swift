@@ -24,7 +24,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// What the element does, in a few words.
+  /// The effect of using the element, in a few words.
   public var accessibilityHint: String? {
     get { (self as? UIResponder)?.accessibilityHint ?? (self as? OverridableObject)?.accessibilityHint }
     set {

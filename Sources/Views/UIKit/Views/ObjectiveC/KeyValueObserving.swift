@@ -64,7 +64,7 @@ public enum ObservedProperties {
 /// The observations of all stages; those of a stage are checked when it commits.
 @MainActor
 enum KeyValueObservers {
-  /// What identifies an observation for its removal.
+  /// The names that identify an observation for its removal.
   struct Names {
     var observer: ObjectIdentifier
     var keyPath: String

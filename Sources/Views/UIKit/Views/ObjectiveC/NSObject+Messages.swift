@@ -40,7 +40,7 @@ extension NSObjectProtocol {
 extension NSObject {
   /// Calls a method by name after a delay on the stage's clock.
   ///
-  /// - Parameter delay: In seconds.
+  /// - Parameter delay: The delay in seconds.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     MediaContext.current.service(PerformRequests.self).add(self, aSelector, anArgument, after: delay)

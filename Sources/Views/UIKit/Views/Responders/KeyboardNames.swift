@@ -1,6 +1,7 @@
 public import Foundation
 
-// Posted by stages with a keyboard, in this order: frame, show or hide; frames are `NSValue`s, numbers are `NSNumber`s.
+// The notifications posted by stages with a keyboard, in this order: frame, show or hide; frames are `NSValue`s,
+// numbers are `NSNumber`s.
 extension UIResponder {
   public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
   public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

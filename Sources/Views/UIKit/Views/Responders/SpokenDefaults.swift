@@ -18,7 +18,7 @@ package enum AssistiveReading {
   }
 }
 
-/// What UIKit says of an object whose code has set nothing.
+/// The words of UIKit for an object whose code has set nothing.
 struct SpokenDefaults {
   var isElement = true
   var label: String?

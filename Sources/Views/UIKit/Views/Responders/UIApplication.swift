@@ -44,11 +44,11 @@ public final class UIApplication: UIResponder, MediaService {
   public var openSessions: Set<UISceneSession> { [scene.session] }
   /// Whether the app is in the foreground: `Stage.applicationState`.
   public internal(set) var applicationState = State.active
-  /// Stored.
+  /// The value is only stored.
   public var isIdleTimerDisabled = false
-  /// Stored: there is no home screen.
+  /// The value is only stored: there is no home screen.
   public var applicationIconBadgeNumber = 0
-  /// Zero: there is no status bar.
+  /// The value is zero: there is no status bar.
   public var statusBarFrame: CGRect { .zero }
   /// Portrait or landscape, like the stage.
   public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
@@ -66,9 +66,9 @@ public final class UIApplication: UIResponder, MediaService {
   public func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
   /// Delivers an event to the window.
   public func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
-  /// Always false: no other app can open a URL.
+  /// The result is always false: no other app can open a URL.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Always false: no other app can open a URL.
+  /// The result is always false: no other app can open a URL.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
   /// Calls the completion with false: no other app can open a URL.

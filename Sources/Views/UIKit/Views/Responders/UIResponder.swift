@@ -97,8 +97,8 @@ open class UIResponder: NSObject {
   open var accessibilityIdentifier: String?
   /// A short name for assistive technologies.
   ///
-  /// Like the next ones, it is what code has set; while assistive technologies read (`AssistiveReading`), also what UIKit
-  /// says of views by itself.
+  /// Like the next ones, it is the value that code has set, or else, while assistive technologies read
+  /// (`AssistiveReading`), the one that UIKit gives a view by itself.
   open var accessibilityLabel: String? {
     get { ownLabel ?? spokenDefaults?.label }
     set { (ownLabel, ownAttributedLabel) = (newValue, nil) }
@@ -184,7 +184,7 @@ open class UIResponder: NSObject {
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
-  /// What UIKit says of the object by itself; nil unless assistive technologies read.
+  /// The words of UIKit for the object; nil unless assistive technologies read.
   private final var spokenDefaults: SpokenDefaults? {
     AssistiveReading.isOn ? (self as? any Spoken)?.spokenDefaults : nil
   }

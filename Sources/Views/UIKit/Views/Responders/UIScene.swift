@@ -11,7 +11,7 @@ open class UIScene: UIResponder {
     case foregroundInactive = 1
     case background = 2
   }
-  /// Why a scene is connected: for no particular reason, because there is no system around it.
+  /// The reason why a scene is connected: there is none, because there is no system around it.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {}
 
@@ -44,7 +44,7 @@ open class UIScene: UIResponder {
     case nil: .unattached
     }
   }
-  /// Stored.
+  /// The value is only stored.
   open var title: String?
   open override var next: UIResponder? { (delegate as? UIResponder) ?? application }
 }
@@ -163,9 +163,9 @@ public final class UISceneConfiguration: NSObject {
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// Stored: the stage's delegate is used.
+  /// The value is only stored: the stage's delegate is used.
   public var delegateClass: AnyClass?
-  /// Stored: the scene is always a `UIWindowScene`.
+  /// The value is only stored: the scene is always a `UIWindowScene`.
   public var sceneClass: AnyClass?
 
   /// Creates a configuration.

@@ -39,7 +39,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// When a keyboard would write capitals.
+/// The places at which a keyboard would write capitals.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
 /// Whether a keyboard would correct words.

@@ -27,11 +27,11 @@ public protocol UIDynamicItem: NSObjectProtocol {
 
 /// The kinds of outline that an item can collide with.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// Its bounds.
+  /// The outline is the item's bounds.
   case rectangle
-  /// The ellipse in its bounds; a circle if both sides are equal.
+  /// The outline is the ellipse in the item's bounds; a circle if both sides are equal.
   case ellipse
-  /// Its `collisionBoundingPath`.
+  /// The outline is the item's `collisionBoundingPath`.
   case path
 }
 

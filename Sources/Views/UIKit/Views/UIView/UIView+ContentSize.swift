@@ -93,11 +93,11 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 /// The object asked about the items of a large content viewer; never asked.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// The item at a point.
+  /// The item at a point; never called.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
-  /// Called when the viewer has ended.
+  /// Called when the viewer has ended; never called here.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
 }

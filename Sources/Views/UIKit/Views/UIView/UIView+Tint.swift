@@ -5,7 +5,7 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// The same as the superview.
     case automatic
-    /// Not dimmed.
+    /// The tint colour is not dimmed.
     case normal
     /// Desaturated, for example behind an alert.
     case dimmed

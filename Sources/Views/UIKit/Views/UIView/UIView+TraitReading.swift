@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
   /// Calls code, such as layout, for which the view's traits are the current ones; records which of them it reads.
   ///
-  /// - Parameter use: What to do again when one of these changes.
+  /// - Parameter use: The work to do again when one of these changes.
   final func withTraits<R>(readFor use: TraitUse, _ body: () throws -> R) rethrows -> R {
     let center = traitCenter
     let outer = center.reading
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// Repeats whatever has read a trait that has changed.
+  /// Repeats all work that has read a trait that has changed.
   final func repeatWhatReads(_ previous: UITraitCollection, _ new: UITraitCollection) {
     guard let read = ownTraits?.read, !read.isEmpty else { return }
     for entry in read where entry.traits.contains(where: { new.values.differ(from: previous.values, in: $0) }) {

@@ -44,8 +44,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   public init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init()
-    // Set before the view becomes the layer's delegate: a view created in an animation block does not grow from
-    // nothing. Most views get their position later, and a plain layer starts at the origin, without size.
+    // The frame is set before the view becomes the layer's delegate: a view created in an animation block does not grow
+    // from nothing. Most views get their position later, and a plain layer starts at the origin, without size.
     if frame != .zero || type(of: ownLayer) != CALayer.self { ownLayer.frame = frame }
     adoptLayer()
     didCreate()
@@ -67,8 +67,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     lifetimeStorage?.end()
   }
 
-  /// Called at the end of each of the initialisers above: whatever subclasses prepare, no matter which of them is
-  /// called.
+  /// Called at the end of each of the initialisers above, for the preparations of subclasses.
   ///
   /// Stored properties have their initial values by then, and the code of clients' initialisers runs later.
   func didCreate() {}
@@ -194,7 +193,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The colour of accented elements: the view's own, else its superview's; system blue at the root.
   ///
-  /// Never nil when read. Setting nil removes the view's own colour.
+  /// It is never nil when read. Setting nil removes the view's own colour.
   // Declared as Apple declares it, so that `tintColor.cgColor` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
@@ -334,7 +333,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   // Layout.
 
-  /// Which of the margins and dimensions are flexible when the superview is resized.
+  /// The margins and dimensions that are flexible when the superview is resized.
   open var autoresizingMask: UIView.AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { maskDidChange() } }
   }
@@ -428,8 +427,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The margins for layout inside the view's edges: by default 8 points on each side, plus the safe area's insets.
   ///
-  /// Those of a controller's view are by default 0 at the top and bottom, and at the sides at least the controller's
-  /// minimum.
+  /// The margins of a controller's view are by default 0 at the top and bottom, and at the sides at least the
+  /// controller's minimum.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins(ownMargins?.insets(effectiveUserInterfaceLayoutDirection)) }
     set { ownMargins = .absolute(newValue) }
@@ -527,6 +526,6 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The class, the identifier if there is one, and the properties that differ from a new view's.
   ///
-  /// Without addresses, so that equal runs print equal text. It must be called on the main actor.
+  /// It has no addresses, so that equal runs print equal text. It must be called on the main actor.
   nonisolated open override var description: String { MainActor.assumeIsolated { summary } }
 }

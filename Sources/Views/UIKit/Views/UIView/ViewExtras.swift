@@ -22,7 +22,7 @@ struct ContentSizeLimits: Equatable {
   }
 }
 
-/// What the large content viewer would show of a view.
+/// The content of a view for the large content viewer.
 struct LargeContent {
   var isShown = false
   var title: String?
@@ -56,7 +56,7 @@ extension UIView {
     set { madeExtras.sizeLimits = newValue }
   }
 
-  /// What the large content viewer would show.
+  /// The content for the large content viewer.
   final var largeContent: LargeContent {
     get { extras?.largeContent ?? LargeContent() }
     set { madeExtras.largeContent = newValue }

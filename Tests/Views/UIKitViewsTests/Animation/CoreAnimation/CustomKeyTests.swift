@@ -229,7 +229,6 @@ struct CustomKeyTests {
     let messages = ProgrammerError.sentences {
       animate("colour", to: 1)
       animate("colour", to: 1)
-      animate("frame", to: CGRect.zero)
       animate("path", to: CGPath(rect: .zero, transform: nil))
       animate("backgroundColor", to: UIColor.red)
       animate("opacity", to: 1)
@@ -239,7 +238,6 @@ struct CustomKeyTests {
       messages == [
         #"CAAnimation(keyPath: "colour"): CALayer has no such animatable property. For a key of your own class, override "#
           + "needsDisplay(forKey:), or set a value with setValue(_:forKey:).",
-        #"CAAnimation(keyPath: "frame"): CALayer has no such animatable property. Animate "position" and "bounds"."#,
         #"CAAnimation(keyPath: "path"): CALayer has no such animatable property. For a key of your own class, override "#
           + "needsDisplay(forKey:), or set a value with setValue(_:forKey:).",
         #"CAAnimation(keyPath: "backgroundColor"): a value of type UIColor cannot be animated. Pass its cgColor."#,

@@ -66,7 +66,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
-  /// Computed on demand, because a subclass may set sizes and spacings in its `prepare()`.
+  /// The frames are computed on demand, because a subclass may set sizes and spacings in its `prepare()`.
   private var made: (sections: [FlowSection], contentSize: CGSize)?
   /// The attributes returned since the layout was prepared; looked up, never iterated.
   private var known: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
@@ -237,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if frame.isEmpty { return nil }
     let made = attributes(
       CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath), frame: frame)
-    // In front of the items that it covers.
+    // A header or a footer is in front of the items that it covers.
     if pins { made.zIndex = 10 }
     return made
   }

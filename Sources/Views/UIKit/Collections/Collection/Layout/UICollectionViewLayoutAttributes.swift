@@ -81,7 +81,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return MainActor.assumeIsolated { element == other.element && values == other.values }
   }
 
-  /// Equal for all attributes of the same element.
+  /// The hash is equal for all attributes of the same element.
   nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
 
   final var element: CollectionElement {

@@ -52,7 +52,7 @@ open class UIDynamicBehavior: NSObject {
 
   /// Called before the behavior is added to an animator, or with nil before it is removed.
   ///
-  /// When it is added, `dynamicAnimator` is the new one already.
+  /// When it is added, `dynamicAnimator` is already the new one.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   private func isLeaving(_ other: UIDynamicBehavior) -> Bool {

@@ -46,7 +46,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     set { if newValue != elasticity { change { $0.elasticity = newValue } } }
   }
 
-  /// The friction; by default 0.2, which boundaries have too.
+  /// The friction; by default 0.2, as for boundaries.
   ///
   /// A contact uses the geometric mean of both values.
   open var friction: CGFloat {

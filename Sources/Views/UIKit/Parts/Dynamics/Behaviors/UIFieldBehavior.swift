@@ -47,7 +47,7 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The exponent of the decay of the force: it is divided by the distance, in metres of 100 points, to this power.
   ///
-  /// By default 2 for radial gravity, 1 for electric and magnetic fields, -1 for springs, else 0.
+  /// The default is 2 for radial gravity, 1 for electric and magnetic fields, -1 for springs, else 0.
   open var falloff: CGFloat {
     didSet { if falloff != oldValue { changed() } }
   }

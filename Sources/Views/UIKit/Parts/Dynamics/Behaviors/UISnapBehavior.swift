@@ -29,7 +29,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   /// The damping of the item's oscillation: 0 (most oscillation) … 1 (none); by default 0.5.
   ///
-  /// Read when the behavior is added to an animator.
+  /// It is read when the behavior is added to an animator.
   open var damping: CGFloat = 0.5 {
     didSet { if damping != oldValue { wakeAnimator() } }
   }

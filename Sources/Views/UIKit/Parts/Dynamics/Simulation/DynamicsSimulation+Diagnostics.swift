@@ -28,7 +28,7 @@ extension DynamicsSimulation {
   /// Names the items in the most crowded place, or reports that boundaries are too fine.
   private func reportCrowd() {
     hasReportedCrowd = true
-    // Their positions before the step that has thrown them apart.
+    // The items still have their positions from before the step that has thrown them apart.
     let bodies = Array(bodies)
     let places = bodies.map { body -> [Int] in
       let place = body.item.center
@@ -36,7 +36,7 @@ extension DynamicsSimulation {
     }
     var crowds: [[Int]: [Int]] = [:]
     for (index, place) in places.enumerated() { crowds[place, default: []].append(index) }
-    // In the order of the bodies, so that it does not depend on hash values.
+    // The places are visited in the order of the bodies, so that the result does not depend on hash values.
     let largest = places.compactMap { crowds[$0] }.max { $0.count < $1.count }
     guard let crowd = largest, crowd.count > 2 else {
       return ProgrammerError.report(

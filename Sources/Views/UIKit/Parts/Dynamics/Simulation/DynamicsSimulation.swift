@@ -54,7 +54,7 @@ final class DynamicsSimulation {
   var hasReportedOverflow = false
   var hasReportedCrowd = false
 
-  /// Looked up, never iterated.
+  /// It is only looked up, never iterated.
   private var bodiesOfItems: [ObjectIdentifier: ItemBody] = [:]
   private var itemsOfBodies: [ObjectIdentifier: ItemBody] = [:]
   /// The bodies of layout attributes, by the cells and other elements that they describe.

@@ -7,7 +7,7 @@ import Physics
 final class ItemBody {
   let item: any UIDynamicItem
   let body: Body
-  /// For layout attributes, the cell or other element that they describe.
+  /// The cell or other element that layout attributes describe; nil for other items.
   let element: AnyHashable?
   /// The size of the item when the body was created.
   let size: CGSize

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct ItemList {
   private(set) var items: [any UIDynamicItem] = []
-  /// Looked up, never iterated.
+  /// It is only looked up, never iterated.
   private var known: Set<ObjectIdentifier> = []
 
   init(_ items: [any UIDynamicItem] = []) {

@@ -83,7 +83,7 @@ enum SymbolImages {
     var colors: [RGBA]
   }
 
-  /// Looked up, never iterated.
+  /// It is only looked up, never iterated.
   @MainActor private static var known: [Key: Drawn] = [:]
   /// More than an app shows; then all are forgotten.
   private static let limit = 1024

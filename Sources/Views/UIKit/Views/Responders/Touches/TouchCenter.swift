@@ -10,13 +10,13 @@ import Utilities
 /// states change; targets are called; views receive what the recognisers leave to them. Timers of recognisers, and
 /// states that clients set, have their own turns.
 ///
-/// A script of fingers finds views where they are seen and schedules a movement every 8 ms; it knows nothing of what is
-/// touched. This class turns the movements of one moment into a `UIEvent`: it hit-tests touches that begin and collects
-/// the recognisers between the hit view and the window, and `UIWindow.sendEvent` delivers it. A state that a recogniser
-/// sets is a request, which delegates, failure requirements and earlier recognisers grant, delay or refuse. Then
-/// targets are called, and views receive the touches that no recogniser withholds. This repeats until nothing changes.
-/// A recogniser is reset only after its last state has been reported, or after the last touch of a failed one has
-/// ended.
+/// A script of fingers finds views where they are seen and schedules a movement every 8 ms; it knows nothing about the
+/// views that are touched. This class turns the movements of one moment into a `UIEvent`: it hit-tests touches that
+/// begin and collects the recognisers between the hit view and the window, and `UIWindow.sendEvent` delivers it. A
+/// state that a recogniser sets is a request, which delegates, failure requirements and earlier recognisers grant,
+/// delay or refuse. Then targets are called, and views receive the touches that no recogniser withholds. This repeats
+/// until nothing changes. A recogniser is reset only after its last state has been reported, or after the last touch of
+/// a failed one has ended.
 @MainActor
 package final class TouchCenter: MediaService {
   /// A change of a finger.

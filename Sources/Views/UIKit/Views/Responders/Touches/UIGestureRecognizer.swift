@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
   final weak var viewStorage: UIView?
   private var timer: EventToken?
   private var targets: [GestureTarget] = []
-  /// By identity; looked up, never iterated to decide anything.
+  /// The required recognisers, by identity; they are looked up, and the table is never iterated to decide anything.
   private var required: [ObjectIdentifier: Weak<UIGestureRecognizer>] = [:]
   /// The number of entries that triggers the removal of deallocated ones.
   private var requiredLimit = 16
@@ -148,7 +148,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The centre of the touches in a view's coordinates; nil means the window's.
   ///
-  /// After the gesture, its last position.
+  /// After the gesture, it is the last position.
   open func location(in view: UIView?) -> CGPoint { fromWindow(lastPlace, to: view) }
 
   /// The number of touches in the gesture.

@@ -55,7 +55,7 @@ open class UITouch: NSObject {
   /// The state of delivery to the view.
   final var delivery = Delivery()
 
-  /// What a view has received of a touch.
+  /// The state of a touch's delivery to a view.
   struct Delivery {
     /// The phases that have not been delivered yet; several moves in a row count as one.
     var waiting: [Phase] = []
