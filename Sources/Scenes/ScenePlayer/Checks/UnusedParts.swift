@@ -40,9 +40,8 @@ struct UnusedParts {
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
     let frames = document.timeline.frameCount
-    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), document.animators.isEmpty,
-      document.dynamics.isEmpty,
-      document.events.isEmpty
+    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), !document.views.hasVideo,
+      document.animators.isEmpty, document.dynamics.isEmpty, document.events.isEmpty
     else { return [] }
     return [
       document.warning(
