@@ -45,8 +45,7 @@ struct InterruptionTests {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       for _ in 0..<4 {
         let child = try place.start(arguments)
-        let isIgnored = await Self.isEverIgnored(SIGTERM, by: child.id)
-        kill(child.id, SIGKILL)
+        let isIgnored = await Self.isEverIgnored(SIGTERM, byProcessToKill: child.id)
         #expect(await child.end() == -SIGKILL)
         #expect(isIgnored == false)
       }
@@ -54,9 +53,15 @@ struct InterruptionTests {
   }
 
   /// Whether a process ignores a signal at some time before it handles it; nil if it never handles it.
-  private static func isEverIgnored(_ signal: Int32, by id: pid_t) async -> Bool? {
+  ///
+  /// The process is killed on the same thread: the threads that tests share may be busy until it has ended by itself.
+  private static func isEverIgnored(_ signal: Int32, byProcessToKill id: pid_t) async -> Bool? {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
+        func finish(_ isIgnored: Bool?) {
+          kill(id, SIGKILL)
+          continuation.resume(returning: isIgnored)
+        }
         // As a mask in hexadecimal digits; bits count from signal 1.
         func has(_ name: String, _ status: String) -> Bool {
           guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
@@ -68,10 +73,10 @@ struct InterruptionTests {
         while Date() < end {
           guard let data = FileManager.default.contents(atPath: "/proc/\(id)/status") else { break }
           let status = String(decoding: data, as: UTF8.self)
-          if has("SigIgn:", status) { return continuation.resume(returning: true) }
-          if has("SigCgt:", status) { return continuation.resume(returning: false) }
+          if has("SigIgn:", status) { return finish(true) }
+          if has("SigCgt:", status) { return finish(false) }
         }
-        continuation.resume(returning: nil)
+        finish(nil)
       }
     }
   }
