@@ -48,6 +48,22 @@ import Testing
     #expect(touched > 30)
   }
 
+  /// Steps back from a map that has nearly no height are as long as numbers are large.
+  @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-15, 1e-18, 5e-324])
+  func `Images that are nearly flat are drawn without overflow`(_ height: Double) throws {
+    var random = SeededRandom(seed: 3)
+    let image = Self.noise(20, 20, &random)
+    for turn in [0.0, 30, 45, 89.999999, 180] {
+      for (width, height) in [(1.0, height), (height, 1), (1 / height, 1), (height, height)] {
+        let transform = CGAffineTransform.scale(width, height).concatenating(.turn(turn))
+          .concatenating(.translation(60, 40))
+        guard transform.a.isFinite, transform.b.isFinite, transform.c.isFinite, transform.d.isFinite else { continue }
+        let frame = try render(120, 80, [.image(.whole(image, nil, transform, alpha: 1))])
+        #expect(frame.width == 120)
+      }
+    }
+  }
+
   enum Shrunk { case no, slightly, enlarged, sheared }
 
   /// The bytes of a frame on white with one image, drawn by Cairo alone.

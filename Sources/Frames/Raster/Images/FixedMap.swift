@@ -45,9 +45,10 @@ struct FixedMap {
           y: CGFloat((b * x + d * y + ty << 16 + 0x8000) >> 16) / 65536)
         let back = there.applying(inverse)
         let (missX, missY) = (back.x - center.x, back.y - center.y)
-        let (dx, dy) = (
-          Self.fixed(exact.a * missX + exact.c * missY), Self.fixed(exact.b * missX + exact.d * missY)
-        )
+        let (stepX, stepY) = (exact.a * missX + exact.c * missY, exact.b * missX + exact.d * missY)
+        // A map that nearly flattens the image has an inverse that is as good as infinite.
+        guard abs(stepX) < 8192, abs(stepY) < 8192 else { return nil }
+        let (dx, dy) = (Self.fixed(stepX), Self.fixed(stepY))
         (tx, ty) = (tx - dx, ty - dy)
         if dx == 0, dy == 0 { break }
       }
