@@ -28,6 +28,18 @@ import Testing
     #expect(image.copy() == image)
   }
 
+  @Test(arguments: [
+    (2, 2, 8), (Int.max, 1, Int.max), (1, Int.max, 4), (1 << 62, 1, 1 << 62), (1, 1, Int.max), (2, 2, -8),
+  ])
+  func `An image of bytes needs all of its bytes`(_ width: Int, _ height: Int, _ bytesPerRow: Int) throws {
+    let provider = try #require(CGDataProvider(data: Data(count: 15)))
+    let image = CGImage(
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytesPerRow,
+      space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
+      provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+    #expect(image == nil)
+  }
+
   @Test func `Cropping takes whole pixels`() {
     let inner = numbered.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(inner?.width == 2 && inner?.height == 2)

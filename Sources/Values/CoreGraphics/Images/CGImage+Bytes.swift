@@ -1,5 +1,7 @@
 extension CGImage {
-  /// Creates an image from the bytes of its pixels; nil if they are too few, or in a format that is not read here.
+  /// Creates an image from the bytes of its pixels.
+  ///
+  /// Nil if the bytes are too few, in a format that is not read here, or if a size is beyond 2³⁰.
   ///
   /// Components have eight bits, and a pixel has one of grey, or three of colour in three or four bytes. `decode`, `space` and
   /// `intent` are not looked at: bytes are values of sRGB, or of grey.
@@ -9,7 +11,7 @@ extension CGImage {
     intent: CGColorRenderingIntent
   ) {
     let bytesPerPixel = bitsPerPixel / 8
-    guard width > 0, height > 0, bitsPerComponent == 8, bytesPerRow >= width * bytesPerPixel,
+    guard width > 0, height > 0, max(width, height, bytesPerRow) <= 1 << 30, bitsPerComponent == 8, bytesPerRow >= width * bytesPerPixel,
       let layout = PixelLayout(bitmapInfo, bytesPerPixel: bytesPerPixel), let data = provider.data,
       data.count >= bytesPerRow * (height - 1) + width * bytesPerPixel
     else { return nil }
