@@ -114,6 +114,28 @@ public struct CGColor: Sendable, Hashable {
   }
 }
 
+extension CGColor {
+  /// Two colours are equal if they have the same space and components.
+  ///
+  /// Only generic greys equal the sRGB colour that they show: layers store what they draw, so a grey comes back from
+  /// `layer.backgroundColor` with three components, and must still equal the one that was set.
+  public static func == (first: CGColor, second: CGColor) -> Bool {
+    let (first, second) = (first.inRGBIfGray, second.inRGBIfGray)
+    return first.values == second.values && first.space == second.space
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let color = inRGBIfGray
+    hasher.combine(color.space)
+    hasher.combine(color.values)
+  }
+
+  private var inRGBIfGray: CGColor {
+    guard space == .genericGray else { return self }
+    return CGColor(space: .standardRGB, values: SIMD4(values.x, values.x, values.x, values.w))
+  }
+}
+
 extension CGColor: Codable {
   private enum CodingKeys: String, CodingKey { case colorSpace, components }
 

@@ -104,8 +104,21 @@ struct ColorTests {
     #expect(UIColor.orange.description == "UIColor(red: 1.0, green: 0.5, blue: 0.0, alpha: 1.0)")
   }
 
+  @Test @MainActor func `A grey equals the colour that a layer stores for it`() {
+    let layer = CALayer()
+    for grey in [UIColor.white, .gray, .clear, UIColor(white: 0.25, alpha: 0.5)] {
+      layer.backgroundColor = grey.cgColor
+      #expect(layer.backgroundColor == grey.cgColor)
+    }
+    #expect(Set([UIColor.white.cgColor, CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)]).count == 1)
+    #expect(UIColor.white.cgColor != CGColor(srgbRed: 1, green: 1, blue: 0.5, alpha: 1))
+    #expect(UIColor.white.cgColor != UIColor.white.withAlphaComponent(0.5).cgColor)
+    let device = CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [1, 1])
+    #expect(device != UIColor.white.cgColor)
+  }
+
   @Test func `Greys have two components, with any alpha`() {
-    for grey in [UIColor.clear, UIColor(white: 0.3, alpha: 1)] {
+    for grey in [UIColor.clear, .white, .lightGray, .gray, .darkGray, .black, UIColor(white: 0.3, alpha: 1)] {
       #expect(grey.cgColor.numberOfComponents == 2 && grey.cgColor.components?.count == 2)
       #expect(grey.withAlphaComponent(0.5).cgColor.components?.last == 0.5)
       #expect(grey.withAlphaComponent(0.5).cgColor.colorSpace?.model == .monochrome)
