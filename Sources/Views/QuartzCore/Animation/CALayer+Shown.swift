@@ -147,7 +147,7 @@ extension AnimatableValue {
     case is Double: scalar
     case is CGFloat: CGFloat(scalar)
     case is Float: Float(scalar)
-    case is Int: Int(scalar.rounded())
+    case is Int: Int(exactly: scalar.rounded()) ?? (scalar < 0 ? .min : scalar > 0 ? .max : 0)
     case is Bool: scalar >= 0.5
     case is CGPoint: point
     case is CGSize: size

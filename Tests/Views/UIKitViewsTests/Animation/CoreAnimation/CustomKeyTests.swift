@@ -107,6 +107,20 @@ struct CustomKeyTests {
     #expect(widths == [50])
   }
 
+  @Test func `A whole number follows an animation no further than whole numbers reach`() {
+    let layer = add(CALayer())
+    layer.setValue(3, forKey: "count")
+    let basic = CABasicAnimation(keyPath: "count")
+    (basic.fromValue, basic.toValue, basic.duration) = (0, 1e300, 1)
+    layer.add(basic, forKey: "count")
+    stage.advance(to: 0.5)
+    #expect(layer.presentation()?.value(forKey: "count") as? Int == .max)
+    basic.toValue = -1e300
+    layer.add(basic, forKey: "count")
+    stage.advance(to: 1)
+    #expect(layer.presentation()?.value(forKey: "count") as? Int == .min)
+  }
+
   @Test func `No animation where actions are disabled`() {
     let bar = add(Bar())
     CATransaction.setDisableActions(true)
