@@ -17,8 +17,8 @@ extension CALayer {
 
   /// It has no effect: everything is drawn when a frame is.
   public var drawsAsynchronously: Bool {
-    get { value(forKey: "drawsAsynchronously ") as? Bool ?? false }
-    set { setValue(newValue, forKey: "drawsAsynchronously ") }
+    get { keptValues["drawsAsynchronously"] as? Bool ?? false }
+    set { keptValues["drawsAsynchronously"] = newValue }
   }
 
   /// The size that the layer prefers for its contents: that of a text, or else of its bounds.

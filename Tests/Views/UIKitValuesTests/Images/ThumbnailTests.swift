@@ -58,5 +58,6 @@ import UIKit
     #expect(size.width > 38 && size.width < 45 && size.height == 21)
     outer.drawsAsynchronously = true
     #expect(outer.drawsAsynchronously)
+    #expect(outer.value(forKey: "drawsAsynchronously") as? Bool == true)
   }
 }
