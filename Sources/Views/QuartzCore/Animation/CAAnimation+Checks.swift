@@ -21,7 +21,7 @@ extension CAAnimation {
       return NoEffect.report(
         "CAAnimation(keyPath: \"\(keyPath)\")", "\(type(of: layer)) has no such animatable property. \(hint)")
     }
-    for value in property.givenValues where AnimatableValue(any: value) == nil {
+    for value in property.givenValues where AnimatableValue(any: value) == nil && !isNothing(value) {
       let hint =
         switch "\(type(of: value))" {
         case "UIColor": "Pass its cgColor."
@@ -33,6 +33,9 @@ extension CAAnimation {
         "CAAnimation(keyPath: \"\(keyPath)\")", "a value of type \(type(of: value)) cannot be animated. \(hint)")
     }
   }
+
+  /// Whether a value that cannot be animated is an optional that was passed as `Any`, which may be nil.
+  private func isNothing(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
 
   /// A value that the animation, or a member of it, was given for a key path.
   func sample(ofKeyPath keyPath: String) -> Any? {
@@ -53,8 +56,7 @@ extension CAPropertyAnimation {
       case let keyframes as CAKeyframeAnimation where keyframes.path == nil: keyframes.values ?? []
       default: []
       }
-    // An optional that was passed as `Any` is nothing, too.
-    return values.compactMap { $0 }.filter { !($0 is NSNull) && Mirror(reflecting: $0).displayStyle != .optional }
+    return values.compactMap { $0 }.filter { !($0 is NSNull) }
   }
 }
 
