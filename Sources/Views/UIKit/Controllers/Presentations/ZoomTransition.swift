@@ -85,17 +85,16 @@ final class ZoomTransition: InterruptibleTransition {
     guard let source, let outer = source.superview else {
       return place.insetBy(dx: place.width * 0.45, dy: place.height * 0.45)
     }
-    var frame = outer.convert(source.frame, to: container)
+    let frame = outer.convert(source.frame, to: container)
     let context = UIViewController.Transition.ZoomOptions.AlignmentRectContext(
       sourceView: source, zoomedViewController: zoomed)
-    guard let provider = options?.alignmentRectProvider, let part = provider(context), part.width > 0 else {
-      return frame
-    }
+    guard let provider = options?.alignmentRectProvider,
+      let part = MediaContext.callOut({ provider(context) }), part.width > 0
+    else { return frame }
     // All of the zoomed view, so that its part covers the source.
     let scale = frame.width / part.width
-    frame = CGRect(
+    return CGRect(
       x: frame.minX - part.minX * scale, y: frame.minY - part.minY * scale, width: place.width * scale,
       height: place.height * scale)
-    return frame
   }
 }
