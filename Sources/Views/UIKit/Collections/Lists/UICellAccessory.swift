@@ -24,8 +24,11 @@ public struct UICellAccessory {
 
   /// Whether the accessory is before the content.
   var isLeading: Bool {
-    if let placement { if case .leading = placement { return true } else { return false } }
-    return if case .button = form { true } else { false }
+    switch placement {
+    case .leading: true
+    case .trailing: false
+    case nil: if case .button = form { true } else { false }
+    }
   }
 
   func isSeen(editing: Bool) -> Bool {

@@ -43,7 +43,7 @@ public struct UIBackgroundConfiguration: Sendable, Equatable {
 
   /// The colour after its transformer, given a tint colour; nil without either.
   func shownColor(for tint: UIColor) -> UIColor? {
-    backgroundColorTransformer.map { $0(backgroundColor ?? tint) } ?? backgroundColor
+    backgroundColor == nil && backgroundColorTransformer == nil ? nil : resolvedBackgroundColor(for: tint)
   }
   /// The colour of the border after its transformer, given a tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
