@@ -56,8 +56,8 @@ extension AnimatableValue {
   /// The value interpolated from the receiver to `end`; `progress` may be outside 0…1.
   ///
   /// Numbers are interpolated by component, colours premultiplied, transforms by their decomposition, lists by element,
-  /// paths by point; contents dissolve. Values of different kinds, lists of different lengths and paths with different elements cannot be
-  /// interpolated: the end is shown at once, as in Core Animation.
+  /// paths by point; contents dissolve. Values of different kinds, lists of different lengths and paths with different
+  /// elements cannot be interpolated: the end is shown at once, as in Core Animation.
   package func interpolated(to end: AnimatableValue, progress: Double) -> AnimatableValue {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): .vector(a + (b - a) * progress)

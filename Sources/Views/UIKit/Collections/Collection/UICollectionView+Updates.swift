@@ -142,7 +142,8 @@ extension UICollectionView {
       })
   }
 
-  /// Puts the view of an element where it comes from: a new one always, another one if the layout wants it elsewhere than it is.
+  /// Puts the view of an element where it comes from: a new one always, another one if the layout wants it elsewhere
+  /// than it is.
   private func placeAtStart(
     _ attributes: UICollectionViewLayoutAttributes, isNew: Bool, _ update: LayoutUpdate
   ) {

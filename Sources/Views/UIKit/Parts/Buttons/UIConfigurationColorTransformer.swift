@@ -27,7 +27,7 @@ public struct UIConfigurationColorTransformer: Sendable, Equatable {
   }
   /// Leaves the colour as it is: tint colours are not dimmed here.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// The tint colour as a button with a grey background has it: as it is.
+  /// Replaces the colour with that of labels.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
 }
 

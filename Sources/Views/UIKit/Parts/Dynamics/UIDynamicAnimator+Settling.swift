@@ -9,7 +9,7 @@ import QuartzCore
 public struct SettleThreshold: Hashable, Sendable {
   /// The speed in points per second; 5 by default.
   public var speed: CGFloat
-  /// The speed in radians per second; 0.1 by default.
+  /// The angular speed in radians per second; 0.1 by default.
   public var angularSpeed: CGFloat
   /// The duration in seconds; 0.1 by default.
   public var duration: TimeInterval

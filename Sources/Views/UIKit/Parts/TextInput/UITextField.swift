@@ -168,7 +168,8 @@ open class UITextField: UIControl, UIKeyInput {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// The rectangle of the text while it is being edited, by default the usual one, whatever `textRect` is overridden by.
+  /// The rectangle of the text while it is being edited: by default the usual one, even if `textRect(forBounds:)` is
+  /// overridden.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds) }
   /// The rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

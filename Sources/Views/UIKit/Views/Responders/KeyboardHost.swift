@@ -37,7 +37,7 @@ final class KeyboardHost: UIView {
     ).height
   }
 
-  /// Adds an accessory view that constraints place, as wide as its superview and at its upper edge.
+  /// Makes an accessory view that constraints place as wide as the view around it.
   static func pin(_ view: UIView, in outer: UIView) {
     view.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
     view.trailingAnchor.constraint(equalTo: outer.trailingAnchor).isActive = true

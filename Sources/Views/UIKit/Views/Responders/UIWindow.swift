@@ -100,8 +100,9 @@ extension UIWindow {
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
-    /// The level that is so much higher, or lower.
+    /// The level that is higher by a distance.
     public static func + (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue + distance) }
+    /// The level that is lower by a distance.
     public static func - (level: Level, distance: CGFloat) -> Level { Level(rawValue: level.rawValue - distance) }
   }
 }

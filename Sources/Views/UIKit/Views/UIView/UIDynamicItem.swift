@@ -3,9 +3,9 @@ public import Foundation
 
 /// An object that a dynamic animator can move: it has a position, a size and a rotation.
 ///
-/// Views are dynamic items, and so is any object that conforms; an animator with a reference view has its center in the
-/// coordinates of that view. An animator reads the three values once, when the first behavior with the item is added, and from then on writes the position and the
-/// rotation.
+/// Views are dynamic items, and so is any object that conforms; in an animator with a reference view, its center is in
+/// the coordinates of that view. An animator reads the three values once, when the first behavior with the item is
+/// added, and from then on writes the position and the rotation.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The centre of the item, in points: a view's in its superview's coordinates, another item's in the animator's.
