@@ -203,7 +203,6 @@ extension FrameworkNames {
     itemWidth
     kCFAllocatorDefault
     leftEdgeEffect
-    linkCheckingResult
     makeMemoryPressureSource
     noErr
     objc_property_t

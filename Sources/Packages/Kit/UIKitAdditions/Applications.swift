@@ -207,7 +207,7 @@ extension UIImagePickerControllerDelegate {
   ) {}
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
-/// Saves nothing, and reports success.
+/// Saves nothing, and does not call the target.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {}

@@ -2,6 +2,9 @@
 public import UIKit
 
 /// Writes durations: `1:05`, `1h 5m`, `1 hour, 5 minutes`.
+///
+/// A year has 365 days here, and a month 30. The calendar, the reference date, fractions of units, the collapse of the
+/// largest unit, phrases of approximation and the context have no effect.
 open class DateComponentsFormatter: Formatter {
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
   /// The treatment of units whose value is zero.
@@ -34,7 +37,9 @@ open class DateComponentsFormatter: Formatter {
     (.minute, 60, "m", "min", "minute"), (.second, 1, "s", "sec", "second"),
   ]
 
+  /// The text for some seconds; nil for a number that is not finite, or beyond what a calendar counts.
   open func string(from ti: TimeInterval) -> String? {
+    guard abs(ti) < 1e15 else { return nil }
     let allowed = Self.units.filter { allowedUnits.contains($0.unit) }
     let units = allowed.isEmpty ? Array(Self.units.suffix(4)) : allowed
     var rest = Int(abs(ti).rounded())
@@ -56,8 +61,7 @@ open class DateComponentsFormatter: Formatter {
       components.year, components.month, components.weekOfMonth, components.day, components.hour, components.minute,
       components.second,
     ]
-    let seconds = zip(Self.units, values).reduce(0) { $0 + $1.0.seconds * ($1.1 ?? 0) }
-    return string(from: TimeInterval(seconds))
+    return string(from: zip(Self.units, values).reduce(0) { $0 + Double($1.0.seconds) * Double($1.1 ?? 0) })
   }
 
   open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap { string(from: $0) } }
@@ -99,6 +103,8 @@ open class DateComponentsFormatter: Formatter {
 }
 
 /// Writes how long ago something was, or how soon it is: `2 hours ago`.
+///
+/// The style of units, the calendar, the locale and the context have no effect.
 open class RelativeDateTimeFormatter: Formatter {
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
@@ -113,7 +119,7 @@ open class RelativeDateTimeFormatter: Formatter {
   }
 
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
-    let seconds = Int(abs(timeInterval))
+    let seconds = abs(timeInterval) < 1e15 ? Int(abs(timeInterval)) : 0
     let units = [
       (31_536_000, "year"), (2_592_000, "month"), (604_800, "week"), (86400, "day"), (3600, "hour"), (60, "minute"),
       (1, "second"),
@@ -145,21 +151,9 @@ extension Data.WritingOptions {
 }
 
 extension NSTextCheckingResult {
-  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult { FoundLink(range) }
   public var addressComponents: [NSTextCheckingKey: String]? { nil }
   public var components: [NSTextCheckingKey: String]? { nil }
   public var date: Date? { nil }
   public var timeZone: TimeZone? { nil }
   public var duration: TimeInterval { 0 }
-}
-
-private final class FoundLink: NSTextCheckingResult {
-  private let place: NSRange
-  init(_ range: NSRange) {
-    place = range
-    super.init()
-  }
-  required init?(coder: NSCoder) { nil }
-  override var range: NSRange { place }
-  override var numberOfRanges: Int { 1 }
 }

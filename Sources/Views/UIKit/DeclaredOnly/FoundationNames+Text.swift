@@ -96,8 +96,12 @@ extension NSDataDetector {
 extension NSTextCheckingResult {
   private var foundText: String? { objc_getAssociatedObject(self, NSDataDetector.key) as? String }
 
-  /// The URL that a detector has found, with its implied scheme.
+  /// A link that code has found by itself.
+  public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult { FoundLink(range, url) }
+
+  /// The URL that a detector has found, with its implied scheme, or that of a link.
   public var url: URL? {
+    if let link = self as? FoundLink { return link.address }
     guard let text = foundText else { return nil }
     if text.contains("://") { return URL(string: text) }
     if text.contains("@") { return URL(string: "mailto:" + text) }
@@ -106,6 +110,24 @@ extension NSTextCheckingResult {
 
   /// The telephone number that a detector has found.
   public var phoneNumber: String? { url == nil ? foundText : nil }
+}
+
+/// A link that code has found by itself.
+private final class FoundLink: NSTextCheckingResult {
+  let address: URL
+  private let place: NSRange
+
+  init(_ range: NSRange, _ address: URL) {
+    (place, self.address) = (range, address)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var resultType: NSTextCheckingResult.CheckingType { NSTextCheckingResult.CheckingType(rawValue: 1 << 5) }
+  override var numberOfRanges: Int { 1 }
+  override var range: NSRange { place }
+  override func range(at idx: Int) -> NSRange { place }
 }
 
 /// The exceptions of Objective-C: raising one stops the program, like an exception that is not caught.

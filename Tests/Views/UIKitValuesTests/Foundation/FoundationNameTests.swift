@@ -27,4 +27,12 @@ struct FoundationNameTests {
     #expect(found.compactMap(\.phoneNumber) == ["+49 30 1234567"])
     #expect(detector.firstMatch(in: text, range: NSRange(location: 0, length: 20))?.url?.scheme == "mailto")
   }
+
+  @Test func `A link that code has found itself has its range and its address`() throws {
+    let address = try #require(URL(string: "tel:123"))
+    let link = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 3, length: 4), url: address)
+    #expect(link.range == NSRange(location: 3, length: 4) && link.range(at: 0) == link.range)
+    #expect(link.url == address && link.phoneNumber == nil)
+    #expect(link.resultType.rawValue == 1 << 5)
+  }
 }

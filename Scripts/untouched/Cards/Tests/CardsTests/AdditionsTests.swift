@@ -17,7 +17,11 @@ final class AdditionsTests: XCTestCase {
     XCTAssertEqual(formatter.string(from: 3900), "1h 5m")
     formatter.unitsStyle = .full
     XCTAssertEqual(formatter.string(from: 3660), "1 hour, 1 minute")
+    // The duration of a film that is not loaded is not a number.
+    XCTAssertNil(formatter.string(from: .nan))
+    XCTAssertNil(formatter.string(from: .infinity))
     XCTAssertEqual(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200), "2 hours ago")
+    XCTAssertEqual(RelativeDateTimeFormatter().localizedString(fromTimeInterval: .nan), "in 0 seconds")
   }
 
   func testDigests() {
