@@ -116,6 +116,10 @@ struct HelpForProgramsTests {
       let quiet = try #require(see.arguments.first { $0.names.contains("--quiet") })
       #expect(quiet.names.contains("-q") && quiet.value == nil)
       #expect(see.arguments.contains { $0.names.isEmpty && $0.value == "scene" && !$0.isOptional })
+      for words in [["--package", "."], ["--package=Cards"]] {
+        let outcome = try await Tool.run(["see"] + words + ["--help", "--json"], in: place.folder)
+        #expect(try JSONDecoder().decode(Command.self, from: Data(outcome.out.utf8)).name == "see --package")
+      }
     }
   }
 }

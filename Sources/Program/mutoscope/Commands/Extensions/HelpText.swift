@@ -31,7 +31,8 @@ enum HelpText {
     let names = words.filter { !$0.hasPrefix("-") && $0 != "." && $0 != "help" }
     let found = command(root, depth: 0)
     if names.isEmpty { return text(found) }
-    let name = words.contains("--package") ? "\(names[names.startIndex]) --package" : names[names.startIndex]
+    let isOfPackage = words.contains { $0 == "--package" || $0.hasPrefix("--package=") }
+    let name = isOfPackage ? "\(names[names.startIndex]) --package" : names[names.startIndex]
     return found.commands?.first { $0.name == name }.flatMap { text($0) }
   }
 
