@@ -98,13 +98,8 @@ struct PackageCall: Decodable {
     var request = CheckRequest()
     request.steps = arguments.steps ?? ""
     if let text = arguments.checks {
-      request.checks = []
-      for word in text.split(separator: ",") {
-        let word = word.trimmingCharacters(in: .whitespaces)
-        guard let check = StageCheck(rawValue: word) else {
-          throw Fault(text: "There is no check '\(String(word.prefix(40)).printable)'.")
-        }
-        request.checks.append(check)
+      do throws(InspectionError) { request.checks = try StageCheck.list(text) } catch {
+        throw Fault(text: error.description)
       }
     }
     if let text = arguments.looks {

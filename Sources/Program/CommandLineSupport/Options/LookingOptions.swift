@@ -21,6 +21,12 @@ package struct LookingOptions: ParsableArguments {
 
   package init() {}
 
+  /// Refuses an output that is too short to say anything.
+  static func validate(limit: Int) throws {
+    if limit == 0 || limit >= 200 { return }
+    throw ValidationError("--limit \(limit): at least 200 characters, or 0 for any number.")
+  }
+
   /// The steps as they are written; they have been parsed without an error.
   package var checkedSteps: String {
     get throws(Failure) {
@@ -66,9 +72,7 @@ package struct SeeOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    if let limit, limit < 0 || (1..<200).contains(limit) {
-      throw ValidationError("--limit \(limit): at least 200 characters, or 0 for any number.")
-    }
+    if let limit { try LookingOptions.validate(limit: limit) }
     if emitTest || emitScript, looking.steps == nil {
       throw ValidationError("--emit-test and --emit-script need the steps of --do.")
     }
@@ -110,11 +114,7 @@ package struct HappenedOptions: ParsableArguments {
 
   package init() {}
 
-  package func validate() throws {
-    if limit < 0 || (1..<200).contains(limit) {
-      throw ValidationError("--limit \(limit): at least 200 characters, or 0 for any number.")
-    }
-  }
+  package func validate() throws { try LookingOptions.validate(limit: limit) }
 
   /// The request.
   ///
@@ -133,7 +133,11 @@ package struct HappenedOptions: ParsableArguments {
 package struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Look only for these, separated by commas.", valueName: "checks"),
-    transform: { text in try CheckOptions.checks(text) })
+    transform: { text in
+      do throws(InspectionError) { return try StageCheck.list(text) } catch {
+        throw ValidationError(error.description)
+      }
+    })
   package var checks: [StageCheck] = []
 
   @Option(
@@ -149,16 +153,6 @@ package struct CheckOptions: ParsableArguments {
   @OptionGroup package var looking: LookingOptions
 
   package init() {}
-
-  private static func checks(_ text: String) throws -> [StageCheck] {
-    let names = StageCheck.allCases.map(\.rawValue)
-    return try text.split(separator: ",").map { word in
-      let word = word.trimmingCharacters(in: .whitespaces)
-      if let check = StageCheck(rawValue: word) { return check }
-      let near = nearestName(to: word, in: names).map { "; did you mean '\($0)'?" } ?? "."
-      throw ValidationError("there is no check '\(word.printable)'\(near)")
-    }
-  }
 
   /// The request.
   ///

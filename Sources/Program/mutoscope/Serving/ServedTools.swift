@@ -347,16 +347,7 @@ final class ServedTools {
   private func check(_ call: Call) throws -> Answer {
     let input = try load(call)
     var request = CheckRequest()
-    if let text = try call.text("checks") {
-      request.checks = []
-      for word in text.split(separator: ",") {
-        let word = word.trimmingCharacters(in: .whitespaces)
-        guard let check = StageCheck(rawValue: word) else {
-          throw Fault(text: "There is no check '\(String(word.prefix(40)).printable)'.")
-        }
-        request.checks.append(check)
-      }
-    }
+    if let text = try call.text("checks") { request.checks = try StageCheck.list(text) }
     var looks: [Look] = []
     if let text = try call.text("looks") {
       do { looks = try LookName.list(text) } catch { throw Fault(text: "\(error)") }

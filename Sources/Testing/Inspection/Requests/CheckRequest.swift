@@ -119,3 +119,22 @@ package struct CheckRequest: Codable, Sendable {
     }
   }
 }
+
+extension StageCheck {
+  /// Reads the names of checks, separated by commas.
+  ///
+  /// - Throws: An error about a name that is not that of a check, or if there is no name.
+  package static func list(_ text: String) throws(InspectionError) -> [StageCheck] {
+    var checks: [StageCheck] = []
+    for word in text.split(separator: ",") {
+      let name = word.trimmingCharacters(in: .whitespaces)
+      guard let check = StageCheck(rawValue: name) else {
+        let near = nearestName(to: name, in: allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? "."
+        throw InspectionError("there is no check '\(String(name.prefix(40)).printable)'\(near)")
+      }
+      checks.append(check)
+    }
+    if checks.isEmpty { throw InspectionError("no check is named.") }
+    return checks
+  }
+}
