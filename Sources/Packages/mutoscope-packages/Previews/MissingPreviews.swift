@@ -11,8 +11,6 @@ struct MissingPreviews {
 
   /// Looks for previews in the sources of modules, and for those that the compiler could not compile.
   init(_ program: PackageProgram, of package: URL) {
-    let root = package.standardizedFileURL.path(percentEncoded: false)
-    let folder = root.hasSuffix("/") ? root : root + "/"
     let own = Set(program.modules(of: package))
     for module in program.modules where own.contains(module.name) {
       let files = module.sources.compactMap { path -> SourceFile? in
@@ -25,7 +23,7 @@ struct MissingPreviews {
       guard let text = try? String(contentsOf: record, encoding: .utf8) else { continue }
       for line in text.split(separator: "\n") {
         let plain = line.replacing(":1: warning: ", with: ": ").replacing(" is left out because it", with: "")
-        broken.append(plain.hasPrefix(folder) ? String(plain.dropFirst(folder.count)) : String(plain))
+        broken.append(package.relativePath(of: String(plain)))
       }
     }
   }

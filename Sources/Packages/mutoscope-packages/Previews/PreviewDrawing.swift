@@ -37,7 +37,7 @@ final class PreviewDrawing {
   ///
   /// - Parameter request: The preview, its look and its golden.
   func draw(_ entry: PreviewEntry, _ request: PreviewRequest) throws -> DrawnPreview {
-    var drawn = DrawnPreview(entry: entry, look: request.look, file: file(of: entry))
+    var drawn = DrawnPreview(entry: entry, look: request.look, file: package.relativePath(of: entry.path))
     do {
       if case .preview(let picture) = try running().answer(.preview(request), within: 120) { drawn.picture = picture }
     } catch let gone as RunClient.Gone {
@@ -47,11 +47,5 @@ final class PreviewDrawing {
       drawn.problem = failure.text
     }
     return drawn
-  }
-
-  private func file(of entry: PreviewEntry) -> String {
-    let root = package.standardizedFileURL.path(percentEncoded: false)
-    let folder = root.hasSuffix("/") ? root : root + "/"
-    return entry.path.hasPrefix(folder) ? String(entry.path.dropFirst(folder.count)) : entry.path
   }
 }

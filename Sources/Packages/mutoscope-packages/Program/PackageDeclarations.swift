@@ -6,8 +6,8 @@ import Utilities
 
 /// The places at which the sources of a package declare views, and the findings that they allow.
 ///
-/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A finding is
-/// silenced by a comment, with its reason:
+/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A finding
+/// is silenced by a comment, with its reason:
 ///
 ///     // allow contrast of caption: it is decoration
 struct PackageDeclarations {
@@ -21,10 +21,9 @@ struct PackageDeclarations {
   ///   - paths: The sources.
   ///   - folder: The package's folder, to which places are relative.
   init(_ paths: [String], below folder: URL) {
-    let root = folder.standardizedFileURL.path(percentEncoded: false)
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
-      let name = path.hasPrefix(root) ? String(path.dropFirst(root.count)).trimmingPrefix("/") : path[...]
+      let name = folder.relativePath(of: path)
       let text = String(decoding: data, as: UTF8.self)
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         read(line, "\(name):\(index + 1)")

@@ -110,8 +110,7 @@ struct PackageProgram {
 
   /// The names of the modules whose sources are in a package's folder, rather than in one of its dependencies.
   func modules(of package: URL) -> [String] {
-    let root = package.standardizedFileURL.path(percentEncoded: false)
-    let folder = root.hasSuffix("/") ? root : root + "/"
+    let folder = package.packagePath
     return modules.filter { module in
       module.sources.contains { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).hasPrefix(".build/") }
     }.map(\.name)
