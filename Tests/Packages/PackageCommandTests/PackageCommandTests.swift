@@ -118,7 +118,7 @@ struct PackageCommandTests {
     ),
     (["previews", "Cards", "--looks", "darkish"], "there is no look 'darkish'"),
     (["previews", "Cards", "--shard", "3/2"], "'3/2' is invalid"),
-    (["previews", "Cards", "--at=-1"], "--at must be a number of seconds, at least 0."),
+    (["previews", "Cards", "--at=-1"], "--at must be a number of seconds from 0 to 3600."),
     (["see", "--package", "Cards", "--show", "A()", "--preview", "A"], "--show and --preview cannot be combined."),
     (["see", "--package", "Cards", "--do", "tep Pay"], "tep"),
     (["see", "--package", "Cards", "--limit", "5"], "--limit 5: at least 200 characters, or 0 for any number."),
@@ -127,6 +127,7 @@ struct PackageCommandTests {
       ["check", "--package", "Cards", "--checks", "contrasts"],
       "there is no check 'contrasts'; did you mean 'contrast'?"
     ),
+    (["check", "--package", "Cards", "--checks", ","], "no check is named."),
   ])
   func `Impossible options of what looks at packages are refused before anything is built`(
     _ arguments: [String], _ sentence: String

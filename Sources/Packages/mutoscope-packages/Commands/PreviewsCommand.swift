@@ -83,8 +83,8 @@ struct PreviewsCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    guard at >= 0, at.isFinite, at <= 3600 else {
-      throw ValidationError("--at must be a number of seconds, at least 0.")
+    guard (0...3600).contains(at) else {
+      throw ValidationError("--at must be a number of seconds from 0 to 3600.")
     }
     if let output { try OutputName.validateFolder(output) }
     if list, test || record { throw ValidationError("--list draws nothing; leave --test and --record out.") }
@@ -155,11 +155,9 @@ struct PreviewsCommand: AsyncParsableCommand {
     if let problem = preview.problem { StandardError.write("\(name): \(problem)\n") }
     guard !json, let picture = preview.picture else { return }
     if let test = picture.test {
-      let isGood = test.isSame
-      if isGood ? !quiet : true {
-        try StandardOutput.write(
-          isGood || test.isRecorded ? "\(name): \(test.text)\n" : "\(name): FAILED\n\(test.text)\n")
-      }
+      if test.isSame, quiet { return }
+      let isGood = test.isSame || test.isRecorded
+      try StandardOutput.write("\(name): \(isGood ? "" : "FAILED\n")\(test.text)\n")
     } else if !quiet {
       try StandardOutput.write("\(name) \(Int(picture.width))x\(Int(picture.height)) \(picture.hash)\n")
     }

@@ -78,7 +78,7 @@ struct PreviewPage {
       return "<figure><p class=\"bad\">\(escaped(drawn.problem ?? "not drawn"))</p>"
         + "<figcaption>\(escaped(drawn.look))</figcaption></figure>"
     }
-    // Large screens are shown at three tenths of their size, small views in full size.
+    // Screens are shown smaller than they are, so that several fit beside each other; small views in full size.
     let width = picture.width > 500 ? picture.width * 0.45 : picture.width > 300 ? picture.width * 0.6 : picture.width
     let test = picture.test.flatMap { $0.isSame ? nil : "<p class=\"bad\">\(escaped($0.text))</p>" } ?? ""
     return
