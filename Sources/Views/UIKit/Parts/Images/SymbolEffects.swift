@@ -6,6 +6,13 @@ public protocol SymbolEffect: Sendable, Hashable {
   var configuration: SymbolEffectConfiguration { get }
 }
 
+extension SymbolEffect {
+  /// The effect on the whole symbol, as always here.
+  public var wholeSymbol: Self { self }
+  /// The effect on one layer after another; here it is that on the whole symbol.
+  public var byLayer: Self { self }
+}
+
 /// An effect that plays once, or as often as its options say.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 /// An effect that lasts until it is removed.
@@ -54,30 +61,26 @@ public struct SymbolEffectOptions: Sendable, Hashable {
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var peak: CGFloat = 1.2
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .bounce(peak)) }
+  /// The symbol grows first.
   public var up: BounceSymbolEffect { BounceSymbolEffect(peak: 1.2) }
+  /// The symbol shrinks first.
   public var down: BounceSymbolEffect { BounceSymbolEffect(peak: 0.8) }
-  /// The whole symbol, as always here.
-  public var wholeSymbol: BounceSymbolEffect { self }
-  /// The whole symbol: layers do not move by themselves here.
-  public var byLayer: BounceSymbolEffect { self }
   init(peak: CGFloat = 1.2) { self.peak = peak }
 }
 
 /// Makes the symbol paler and back.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .pulse) }
-  public var wholeSymbol: PulseSymbolEffect { self }
-  public var byLayer: PulseSymbolEffect { self }
 }
 
 /// Makes the symbol larger or smaller for as long as the effect is there.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   private var factor: CGFloat = 1.2
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .scale(factor)) }
+  /// The symbol is larger.
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.2) }
+  /// The symbol is smaller.
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
-  public var wholeSymbol: ScaleSymbolEffect { self }
-  public var byLayer: ScaleSymbolEffect { self }
   init(factor: CGFloat = 1.2) { self.factor = factor }
 }
 
@@ -85,10 +88,10 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
 public struct AppearSymbolEffect: IndefiniteSymbolEffect {
   private var start: CGFloat = 0.5
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .appear(start)) }
+  /// The symbol grows to its size.
   public var up: AppearSymbolEffect { AppearSymbolEffect(start: 0.5) }
+  /// The symbol shrinks to its size.
   public var down: AppearSymbolEffect { AppearSymbolEffect(start: 1.5) }
-  public var wholeSymbol: AppearSymbolEffect { self }
-  public var byLayer: AppearSymbolEffect { self }
   init(start: CGFloat = 0.5) { self.start = start }
 }
 
@@ -96,65 +99,76 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect {
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
   private var end: CGFloat = 0.5
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .disappear(end)) }
+  /// The symbol grows while it vanishes.
   public var up: DisappearSymbolEffect { DisappearSymbolEffect(end: 1.5) }
+  /// The symbol shrinks while it vanishes.
   public var down: DisappearSymbolEffect { DisappearSymbolEffect(end: 0.5) }
-  public var wholeSymbol: DisappearSymbolEffect { self }
-  public var byLayer: DisappearSymbolEffect { self }
   init(end: CGFloat = 0.5) { self.end = end }
 }
 
 /// Turns the symbol a little to both sides.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .wiggle) }
+  /// The same effect: symbols turn to both sides here.
   public var left: WiggleSymbolEffect { self }
+  /// The same effect: symbols turn to both sides here.
   public var right: WiggleSymbolEffect { self }
+  /// The same effect: symbols turn to both sides here.
   public var up: WiggleSymbolEffect { self }
+  /// The same effect: symbols turn to both sides here.
   public var down: WiggleSymbolEffect { self }
+  /// The same effect: symbols turn to both sides here.
   public var clockwise: WiggleSymbolEffect { self }
+  /// The same effect: symbols turn to both sides here.
   public var counterClockwise: WiggleSymbolEffect { self }
-  public var wholeSymbol: WiggleSymbolEffect { self }
-  public var byLayer: WiggleSymbolEffect { self }
 }
 
 /// Turns the symbol around.
 public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   private var direction: CGFloat = 1
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .rotate(direction)) }
+  /// The symbol turns clockwise.
   public var clockwise: RotateSymbolEffect { RotateSymbolEffect(direction: 1) }
+  /// The symbol turns anticlockwise.
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(direction: -1) }
-  public var wholeSymbol: RotateSymbolEffect { self }
-  public var byLayer: RotateSymbolEffect { self }
   init(direction: CGFloat = 1) { self.direction = direction }
 }
 
 /// Makes the symbol larger and paler, and back.
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .breathe) }
+  /// The same effect.
   public var plain: BreatheSymbolEffect { self }
+  /// The same effect.
   public var pulse: BreatheSymbolEffect { self }
-  public var wholeSymbol: BreatheSymbolEffect { self }
-  public var byLayer: BreatheSymbolEffect { self }
 }
 
 /// Makes the symbol paler and back, as its layers would one after another.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .variableColor) }
+  /// The same effect: the whole symbol changes here.
   public var iterative: VariableColorSymbolEffect { self }
+  /// The same effect: the whole symbol changes here.
   public var cumulative: VariableColorSymbolEffect { self }
+  /// The same effect: the whole symbol changes here.
   public var reversing: VariableColorSymbolEffect { self }
+  /// The same effect: the whole symbol changes here.
   public var nonReversing: VariableColorSymbolEffect { self }
+  /// The same effect: the whole symbol changes here.
   public var dimInactiveLayers: VariableColorSymbolEffect { self }
+  /// The same effect: the whole symbol changes here.
   public var hideInactiveLayers: VariableColorSymbolEffect { self }
 }
 
 /// Lets one symbol shrink and the next one grow.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .replace) }
+  /// The same effect: one symbol shrinks and the next one grows.
   public var downUp: ReplaceSymbolEffect { self }
+  /// The same effect: one symbol shrinks and the next one grows.
   public var upUp: ReplaceSymbolEffect { self }
+  /// The same effect: one symbol shrinks and the next one grows.
   public var offUp: ReplaceSymbolEffect { self }
-  public var wholeSymbol: ReplaceSymbolEffect { self }
-  public var byLayer: ReplaceSymbolEffect { self }
 }
 
 /// Exchanges symbols as the system likes: as `ReplaceSymbolEffect` does.
