@@ -46,7 +46,7 @@ enum RunSubject {
   }
 }
 
-/// The reason why nothing can be drawn, as a sentence.
+/// An error that says why nothing can be drawn.
 struct RunError: Error {
   var text: String
   var status: Int32

@@ -32,7 +32,7 @@ enum Program {
   }
 }
 
-/// The reason why nothing could be compiled, as a sentence.
+/// An error that says why nothing could be compiled.
 struct Failure: Error {
   var text: String
 }

@@ -91,7 +91,7 @@ public final class Stage {
     context.becomeMostRecent()
   }
 
-  /// The reason why a size in points at a scale is invalid, as a sentence; nil if it is valid.
+  /// A sentence that says why a size in points at a scale is invalid; nil if it is valid.
   package static func problem(size: CGSize, scale: CGFloat) -> String? {
     let range = 0.5...16_384.5
     if range.contains(size.width * scale), range.contains(size.height * scale) { return nil }

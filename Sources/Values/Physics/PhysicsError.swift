@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The reason why something cannot take part in a simulation.
+/// An error that says why something cannot take part in a simulation.
 package enum PhysicsError: Error, Equatable {
   /// A body with an empty size, or with one beyond the limits.
   case size(CGSize)

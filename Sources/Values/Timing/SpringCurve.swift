@@ -68,7 +68,7 @@ package struct SpringCurve: Sendable, Hashable {
 }
 
 extension SpringCurve {
-  /// The reason why these constants are invalid, as a sentence, or nil if they are valid.
+  /// A sentence that says why these constants are invalid, or nil if they are valid.
   package static func problem(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> String? {

@@ -1,4 +1,4 @@
-/// The reason why an SVG file cannot be drawn, as a part of a sentence.
+/// An error that says why an SVG file cannot be drawn.
 package struct SVGError: Error, Equatable, CustomStringConvertible {
   /// A sentence that says what is wrong.
   package let reason: String

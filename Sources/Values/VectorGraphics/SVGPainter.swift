@@ -147,7 +147,7 @@ struct SVGPainter {
   private enum Kind {
     case shape, group, viewport, reference, omitted
 
-    /// The result is nil for elements that are not drawn at their place.
+    /// Fails for elements that are not drawn at their place.
     init?(_ name: String) {
       switch name {
       case _ where SVGShape.names.contains(name): self = .shape

@@ -1,6 +1,7 @@
 import Utilities
 
-/// The reason why a recording, or another output, could not be written or read, with a message that says what to do.
+/// An error that says why a recording, or another output, could not be written or read, with a message that says what
+/// to do.
 package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Utilities
 
-/// The reason why an image could not be read, with a message that says what to do.
+/// An error that says why an image could not be read, with a message that says what to do.
 package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// The reason why a frame plan or a selection of frames is invalid.
+/// An error that says why a frame plan or a selection of frames is invalid.
 package struct FramePlanError: Error, CustomStringConvertible, Sendable, Equatable {
   package let description: String
 

@@ -88,8 +88,7 @@ package struct RecordedFrames: Sendable {
   /// Removes the record of a render that was stopped after it had written its manifest.
   package func removeJournal() { try? File.remove(directory.filePath(FrameSequence.journalName)) }
 
-  /// The reason why frames that are there cannot be kept, as a part of a sentence; nil if there is no reason, or no
-  /// record.
+  /// A part of a sentence that says why frames that are there cannot be kept; nil if there is no reason, or no record.
   package func obstacle(to fingerprint: RenderFingerprint) -> String? {
     let fingerprints = [journal?.fingerprint, manifest?.fingerprint].compactMap(\.self)
     if fingerprints.contains(fingerprint) { return nil }

@@ -12,7 +12,7 @@ package enum StartedPrograms {
   ///
   /// Starting and noting it are one step, so that ending all programs does not miss one that is being started.
   ///
-  /// - Throws: The reason why it cannot be started.
+  /// - Throws: The reason that it cannot be started.
   package static func start(_ process: Process) throws {
     try running.withLock { running in
       try process.run()

@@ -1,6 +1,6 @@
 import CCairo
 
-/// The reason why a frame could not be drawn.
+/// An error that says why a frame could not be drawn.
 package enum RasterError: Error, Equatable, CustomStringConvertible {
   /// A frame or an image has more pixels in a row or column than Cairo can address.
   case tooLarge(subject: String, width: Int, height: Int)

@@ -109,7 +109,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// The value is nil: images consist of pixels.
+  /// The image as Core Image has it: nil, because images consist of pixels.
   public var ciImage: CIImage? { nil }
 
   public convenience init(ciImage: CIImage) {

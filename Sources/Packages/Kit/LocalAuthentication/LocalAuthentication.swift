@@ -9,7 +9,7 @@ public enum LAPolicy: Int, Sendable {
 /// The biometric means of a device.
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
-/// The reason why nobody was recognised.
+/// An error that says why nobody was recognised.
 public struct LAError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case authenticationFailed = -1
@@ -42,7 +42,7 @@ open class LAContext: NSObject {
 
   public override init() { super.init() }
 
-  /// The result is false: there is no device that could recognise anybody.
+  /// Returns false: there is no device that could recognise anybody.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     error?.pointee = NSError(domain: LAError.errorDomain, code: LAError.Code.biometryNotAvailable.rawValue)
     return false

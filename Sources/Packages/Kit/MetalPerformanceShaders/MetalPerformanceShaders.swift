@@ -1,6 +1,6 @@
 @_exported public import Metal
 
-/// The result is false: there is no graphics processor.
+/// Returns false: there is no graphics processor.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
 /// Makes pixels black or white; it is never run, because there is no graphics processor.

@@ -29,15 +29,15 @@ open class WKWebView: UIView {
   open var canGoForward: Bool { false }
   open var allowsBackForwardNavigationGestures = false
 
-  /// The result is nil: no page is loaded.
+  /// Returns nil: no page is loaded.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { nil }
-  /// The result is nil: no page is loaded.
+  /// Returns nil: no page is loaded.
   @discardableResult open func load(
     _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
   ) -> WKNavigation? { nil }
-  /// The result is nil: no page is loaded.
+  /// Returns nil: no page is loaded.
   @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? { nil }
-  /// The result is nil: no page is loaded.
+  /// Returns nil: no page is loaded.
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { nil }
   @discardableResult open func goBack() -> WKNavigation? { nil }
   @discardableResult open func goForward() -> WKNavigation? { nil }

@@ -1,13 +1,13 @@
 import Foundation
 import MutoscopeRun
 
-/// A preview in a look, and its picture or the reason why there is none.
+/// A preview in a look, and its picture or the reason that there is none.
 struct DrawnPreview {
   var entry: PreviewEntry
   var look: String
   /// The picture; nil if the preview's code stopped the program.
   var picture: PreviewPicture?
-  /// The reason why nothing was drawn.
+  /// The reason that nothing was drawn.
   var problem: String?
   /// The file, relative to the package's folder.
   var file: String

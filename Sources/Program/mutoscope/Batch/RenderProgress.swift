@@ -35,7 +35,7 @@ final class RenderProgress {
 
   /// Reports that the scene is done.
   ///
-  /// - Parameter obstacle: The reason why existing frames have not been kept, as a part of a sentence.
+  /// - Parameter obstacle: The reason that existing frames have not been kept, as a part of a sentence.
   func finish(_ summary: RenderSummary, obstacle: String?) {
     scene.reporter?.finish(summary, obstacle: obstacle)
     whole?.end(scene.name, .rendered, frames: summary.frameCount)

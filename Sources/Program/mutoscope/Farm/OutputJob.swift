@@ -32,7 +32,7 @@ struct OutputJob {
     var summary: RenderSummary
     /// The fingerprint of the render, if it was requested.
     var fingerprint: RenderFingerprint?
-    /// The reason why existing frames have not been kept although that was requested, as a part of a sentence.
+    /// A part of a sentence that says why existing frames have not been kept although that was requested.
     var obstacle: String?
   }
 

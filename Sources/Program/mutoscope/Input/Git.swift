@@ -8,7 +8,7 @@ import Utilities
 /// A repository names programs: for filters, for file systems that watch, for connections to where it was cloned from. None
 /// of these runs, so that a checkout need not be trusted.
 struct Git {
-  /// The reason why git does not answer.
+  /// An error that says why git does not answer.
   struct Problem: Error {
     /// Its error in one line, with the remedy that it names, or that it is not installed; empty if it prints nothing.
     var words: String

@@ -17,7 +17,7 @@ struct VideoTools: Encodable {
   private(set) var ffprobe: String?
   /// The version that ffmpeg reports.
   private(set) var version: String?
-  /// The reason why ffmpeg does not run, in a sentence; nil if it does.
+  /// A sentence that says why ffmpeg does not run; nil if it does.
   private(set) var problem: String?
   /// The formats by their names.
   private(set) var formats: [String: Format] = [:]

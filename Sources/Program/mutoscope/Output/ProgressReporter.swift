@@ -47,7 +47,7 @@ final class ProgressReporter {
 
   /// Reports that all frames are done.
   ///
-  /// - Parameter obstacle: The reason why existing frames have not been kept, as a part of a sentence.
+  /// - Parameter obstacle: The reason that existing frames have not been kept, as a part of a sentence.
   func finish(_ summary: RenderSummary, obstacle: String? = nil) {
     abandon()
     if let obstacle {

@@ -32,7 +32,7 @@ extension SceneTemplate {
     guard reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
   }
 
-  /// The reason why there is no image at a path; nil if there is a file.
+  /// The reason that there is no image at a path; nil if there is a file.
   private static func problem(_ path: String, in place: FilePlace) -> FilePlace.Problem? {
     do throws(FilePlace.Problem) {
       // The pixels are read when their turn comes.

@@ -96,7 +96,7 @@ struct VisibilityCheck {
     }
   }
 
-  /// The reason why a view is not in sight, if once it was for one reason and then for another.
+  /// The reason that a view is not in sight, if once it was for one reason and then for another.
   ///
   /// A view that has nothing to show does not become visible for other reasons that keep it out of sight.
   private static func joined(_ before: Sight.Reason, _ now: Sight.Reason, of view: UIView, at time: TimeInterval)

@@ -49,7 +49,7 @@ extension Scene {
     }
   }
 
-  /// The reason why a touch has no effect; nil if a gesture gets it.
+  /// The reason that a touch has no effect; nil if a gesture gets it.
   private func trouble(_ touch: UITouch, on place: ScenePlace) -> String? {
     let isHeard = touch.gestureRecognizers?.isEmpty == false
     guard case .view(let id, _) = place, let view = view(id) else {

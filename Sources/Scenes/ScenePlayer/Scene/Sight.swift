@@ -7,7 +7,7 @@ import ViewVocabulary
 /// Finds out which views are in sight at one time.
 @MainActor
 struct Sight {
-  /// The reason why a view is not in sight.
+  /// The reasons that a view is not in sight.
   enum Reason: Equatable {
     case hidden, transparent, empty, flat, outside, clipped, blank, several
 
@@ -32,7 +32,7 @@ struct Sight {
 
   init(time: TimeInterval) { self.time = time }
 
-  /// The reason why a view is not in sight; nil if it is.
+  /// The reason that a view is not in sight; nil if it is.
   ///
   /// Rotated views count with their bounding boxes, so that none is missed that is in sight.
   mutating func reason(_ view: UIView) -> Reason? {
@@ -78,7 +78,7 @@ struct Sight {
       : layer.projection(to: outer) { $0.values(atMediaTime: time) }.boundingBox(of: area)
   }
 
-  /// The reason why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
+  /// The end of a sentence that says why a finger cannot touch a view now; nil if it is in sight.
   static func obstacle(for view: UIView) -> String? {
     var sight = Sight(time: view.layer.context.now)
     return switch sight.reason(view) {

@@ -31,7 +31,7 @@ struct Expression: Sendable {
   var compares: Bool { root.compares }
 }
 
-/// The reason why an expression cannot be read, or has no value.
+/// An error that says why an expression cannot be read, or has no value.
 struct ExpressionProblem: Error {
   let sentence: String
   var suggestion: String?

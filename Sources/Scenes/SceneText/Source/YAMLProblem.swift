@@ -1,4 +1,4 @@
-/// The reason why a text is not YAML, in words for its author.
+/// The reason that a text is not YAML, in words for its author.
 package struct YAMLProblem {
   package let sentence: String
   package let position: SourcePosition

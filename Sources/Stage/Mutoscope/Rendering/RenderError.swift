@@ -1,4 +1,4 @@
-/// The reason why a render could not write its frames, as a sentence that names the file.
+/// An error that says why a render could not write its frames.
 public enum RenderError: Error, CustomStringConvertible, Sendable {
   /// The folder or file cannot be created or written to; nothing was written.
   case cannotCreate(String)

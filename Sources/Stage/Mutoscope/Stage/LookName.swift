@@ -102,7 +102,7 @@ package enum LookName {
   }
 }
 
-/// The reason why a text names no look.
+/// An error that says why a text names no look.
 package struct LookNameError: Error, Sendable, CustomStringConvertible {
   package let description: String
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// A text that is not seen whole, because there is no room for it.
 public struct TruncatedText: Hashable, Sendable, CustomStringConvertible {
-  /// The reason why a text is not seen whole.
+  /// The reasons that a text is not seen whole.
   public enum Cause: Hashable, Sendable {
     /// The label is too narrow.
     case width

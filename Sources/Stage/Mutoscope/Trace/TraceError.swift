@@ -1,4 +1,4 @@
-/// The reason why a text is not a valid trace, as a sentence.
+/// An error that says why a text is not a valid trace.
 package struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
   /// Whether a newer version wrote the trace.

@@ -22,7 +22,7 @@ public struct Silence: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - checks: The checks.
   ///   - view: The view's identifier, or its name in traces; nil for any view.
-  ///   - reason: The reason why it is accepted; it must not be empty.
+  /// - reason: The reason for accepting the findings; it must not be empty.
   public init(_ checks: StageCheck..., of view: String? = nil, because reason: String) {
     require(!reason.isEmpty, "Silence(_:of:because:): a finding is accepted for a reason; give it.")
     self.init(checks, of: view.map { [$0] }, because: reason)

@@ -90,7 +90,7 @@ extension DoCondition: CustomStringConvertible {
   }
 }
 
-/// The reason why a line of steps cannot be done.
+/// An error that says why a line of steps cannot be done.
 package struct DoError: Error, CustomStringConvertible, Sendable, Hashable {
   package let description: String
 

@@ -29,7 +29,7 @@ package struct ViewTree: Sendable, Hashable {
     /// The frame in the window's points.
     package var frame: Frame
     package var states: [String]
-    /// The reason why the view is not seen as it should be.
+    /// The reason that the view is not seen as it should be.
     package var faults: [String]
     /// Whether a reader who wants to know what is on the screen wants the view.
     package var isInteresting: Bool

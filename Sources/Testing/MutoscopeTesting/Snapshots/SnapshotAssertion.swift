@@ -13,7 +13,7 @@ struct SnapshotAssertion {
   var testName: String
   var site: CallSite
 
-  /// The reason why a snapshot assertion failed.
+  /// The reason that a snapshot assertion failed.
   struct Failure {
     var message: String
     /// Files that help to understand it.

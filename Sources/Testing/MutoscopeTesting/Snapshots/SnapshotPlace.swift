@@ -86,7 +86,7 @@ struct SnapshotPlace {
   }
 }
 
-/// The reason why a snapshot has no location, with a message.
+/// An error that says why a snapshot has no location.
 struct SnapshotPlaceError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -12,7 +12,7 @@ public import Testing
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   let record: SnapshotRecordMode?
 
-  /// The value is true: the trait applies to all tests in a suite.
+  /// Whether the trait applies to all tests in a suite: always.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the mode, and numbers its snapshots from 1 in every repetition.

@@ -139,7 +139,7 @@ package struct SnapshotReport {
   }
 }
 
-/// The reason why no report can be written, with a message that says what to do.
+/// An error that says why no report can be written, with a message that says what to do.
 package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package let path: String

@@ -108,7 +108,7 @@ struct NamedViews: Sendable {
   }
 }
 
-/// The reason why named views cannot be found, with a message that says what to do.
+/// An error that says why named views cannot be found, with a message that says what to do.
 package struct NamedViewsError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 

@@ -29,7 +29,7 @@ package struct RedrawnFrames: Sendable {
     (golden, archive) = (found, try found.archive())
   }
 
-  /// The reason why a frame cannot be drawn again.
+  /// The reason that a frame cannot be drawn again.
   var gap: String { golden.gapInWords }
 
   /// Draws frames that follow each other.

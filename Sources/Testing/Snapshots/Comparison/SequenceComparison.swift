@@ -30,7 +30,7 @@ package struct SequenceComparison: Sendable, Hashable {
   package var missingFiles: [String]?
   /// The names of the files that were not expected; nil where frames have numbers.
   package var additionalFiles: [String]?
-  /// The reason why the images of some frames are not available; nil if all are, or it is not known.
+  /// The reason that the images of some frames are not available; nil if all are, or it is not known.
   package var unavailable: String?
 
   /// Creates a result.

@@ -53,7 +53,7 @@ package struct Golden: Sendable {
   /// The author's declarations; nil if the golden has none.
   package var declarations: Declarations? { get throws(GoldenError) { try parts.declarations() } }
 
-  /// The reason why some expected frames cannot be drawn again, for those that cannot.
+  /// The reason that some expected frames cannot be drawn again, for those that cannot.
   package var gapInWords: String { parts.gapInWords }
 
   /// The frames that are kept as images.

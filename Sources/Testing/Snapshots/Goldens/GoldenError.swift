@@ -1,7 +1,7 @@
 import Media
 import Utilities
 
-/// The reason why a golden cannot be used, with a message that says what to do.
+/// An error that says why a golden cannot be used, with a message that says what to do.
 package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package let path: String

@@ -13,10 +13,10 @@ struct GoldenLists {
   let bytes: [UInt8]?
   /// The names of the images' files with their contents, each once.
   let images: [(name: String, png: [UInt8])]
-  /// The reason why some frames or all have no display list.
+  /// The reason that some frames or all have no display list.
   let gap: Gap?
 
-  /// The reason why display lists are missing.
+  /// The reasons that display lists are missing.
   enum Gap: String, Codable, CaseIterable {
     /// There are more commands than are kept.
     case commands

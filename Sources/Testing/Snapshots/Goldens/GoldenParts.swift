@@ -61,7 +61,7 @@ final class GoldenParts: Sendable {
     for hash in hashes { try check(hash) }
   }
 
-  /// The reason why some expected frames cannot be drawn again, for those that cannot.
+  /// The reason that some expected frames cannot be drawn again, for those that cannot.
   var gapInWords: String {
     if let gap = files.seal.without { return gap.sentence }
     return files.lists == nil

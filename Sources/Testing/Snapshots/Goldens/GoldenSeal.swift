@@ -19,7 +19,7 @@ struct GoldenSeal: Hashable, Codable {
   var trace: String
   /// The fingerprint of the display lists' bytes; nil if none are kept, or not all of them.
   var lists: String?
-  /// The reason why display lists are missing; nil if none are, and in goldens of format 1, which have none.
+  /// The reason that display lists are missing; nil if none are, and in goldens of format 1, which have none.
   var without: GoldenLists.Gap?
   /// The fingerprint of the declarations; nil if none are kept, as in goldens of format 2.
   var declarations: String?

@@ -24,7 +24,7 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var dynamics: Manifest.Divergence?
   /// The first divergence of the dynamics in words, as far as the traces show it.
   package var dynamicsCause: String?
-  /// The reason why some expected images are not available; nil if all are, or none is needed.
+  /// The reason that some expected images are not available; nil if all are, or none is needed.
   package var unavailable: String?
   /// The folder into which the frames that differ were written; nil if none was.
   package var folder: String?

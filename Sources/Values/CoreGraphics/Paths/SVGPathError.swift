@@ -1,4 +1,4 @@
-/// The reason why a string is not SVG path data, and where.
+/// An error that says why a string is not SVG path data, and where.
 package struct SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of Unicode characters (scalars) before the place where reading stopped.
   package let offset: Int

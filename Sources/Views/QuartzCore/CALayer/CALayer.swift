@@ -204,7 +204,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether the edges of the layer are smooth when it is seen in perspective.
   ///
-  /// The value is true by default, unlike in UIKit; the edges of layers without perspective are always smooth.
+  /// By default they are, unlike in UIKit; the edges of layers without perspective are always smooth.
   open var allowsEdgeAntialiasing: Bool {
     get { traits.allowsEdgeAntialiasing }
     set { traits.allowsEdgeAntialiasing = newValue }

@@ -42,7 +42,7 @@ public final class CGLayer {
   /// Creates a layer for a context.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: NSDictionary?) { self.size = size }
 
-  /// The value is nil: drawing into such a layer is not recorded.
+  /// The context of the layer: nil, because drawing into such a layer is not recorded.
   public var context: CGContext? { nil }
 }
 

@@ -8,7 +8,7 @@ import Foundation
 public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   /// The call, as the caller wrote it.
   public let call: String
-  /// The reason why it is wrong, and what to do.
+  /// A sentence that says what is wrong with the call, and what to do.
   public let reason: String
   /// Whether the call can continue safely with a default instead of the invalid value, as in UIKit.
   ///

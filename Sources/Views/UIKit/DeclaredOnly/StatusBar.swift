@@ -20,12 +20,12 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-  /// The value is always the default; setting it has no effect, which is reported once.
+  /// The style of the status bar: always the default; setting it has no effect, which is reported once.
   public var statusBarStyle: UIStatusBarStyle {
     get { .default }
     set { Self.warnAboutStatusBar("statusBarStyle") }
   }
-  /// The value is always true; setting it has no effect, which is reported once.
+  /// Whether the status bar is hidden: always; setting it has no effect, which is reported once.
   public var isStatusBarHidden: Bool {
     get { true }
     set { Self.warnAboutStatusBar("isStatusBarHidden") }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
-  /// The value is always false: there is no panel.
+  /// Whether the panel is visible: always false, as there is none.
   open var isFindNavigatorVisible: Bool { false }
   /// The value is stored without effect.
   open var searchText: String?

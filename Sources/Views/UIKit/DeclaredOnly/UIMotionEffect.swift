@@ -43,7 +43,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  /// The list is always empty: nothing tilts a stage.
+  /// The effects of the view: always none, as nothing tilts a stage.
   public var motionEffects: [UIMotionEffect] {
     get { [] }
     set { if !newValue.isEmpty { UIMotionEffect.warn() } }

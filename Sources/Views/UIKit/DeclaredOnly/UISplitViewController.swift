@@ -30,7 +30,7 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading
   /// The value is stored without effect.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// The value is always true: a stage is as narrow as a phone.
+  /// Whether only one column is shown: always, as a stage is as narrow as a phone.
   open var isCollapsed: Bool { true }
   open var displayMode: DisplayMode { .secondaryOnly }
   private var columns: [Column: UIViewController] = [:]

@@ -138,7 +138,7 @@ extension TestRun {
 }
 
 extension TestRun.Entry {
-  /// The reason why the scene cannot be accepted, and what to do.
+  /// The reason that the scene cannot be accepted, and what to do.
   fileprivate var refusal: String {
     let reason =
       switch verdict.outcome {

@@ -111,7 +111,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
 
-    /// The reason why there is no image of any difference.
+    /// The reason that there is no image of any difference.
     var lack: String {
       let isCount: Bool =
         switch self {

@@ -50,7 +50,7 @@ extension SceneDraft {
 }
 
 extension ViewRoles {
-  /// The reason why a view with some properties may need canvases.
+  /// The reason that a view with some properties may need canvases.
   fileprivate init(needingCanvasesIn properties: [ViewProperty]) {
     self = []
     for place in properties.indices { formUnion(properties[place].canvasRoles) }

@@ -153,7 +153,7 @@ extension FrameArchive {
   }
 }
 
-/// The reason why there is no archive in a file, as a sentence.
+/// An error that says why there is no archive in a file.
 package struct FrameArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
   /// Whether a newer version wrote the file.

@@ -100,7 +100,7 @@ package struct MergedRender: Sendable {
   }
 }
 
-/// The reason why parts cannot be joined.
+/// An error that says why parts cannot be joined.
 package struct MergeError: Error, CustomStringConvertible, Sendable {
   /// Sentences that say what is wrong; at least one.
   package let problems: [String]

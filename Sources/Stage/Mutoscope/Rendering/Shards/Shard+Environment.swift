@@ -1,4 +1,4 @@
-/// The reason why no shard follows from the environment, as a sentence.
+/// An error that says why no shard follows from the environment.
 package struct ShardError: Error, CustomStringConvertible, Sendable, Equatable {
   package let description: String
   init(_ description: String) { self.description = description }

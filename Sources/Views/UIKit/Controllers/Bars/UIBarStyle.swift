@@ -4,7 +4,7 @@ import QuartzCore
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 extension UINavigationBar {
-  /// The value is always the default; setting it has no effect.
+  /// The style of the bar: always the default; setting it has no effect.
   public var barStyle: UIBarStyle {
     get { .default }
     set {}
@@ -12,7 +12,7 @@ extension UINavigationBar {
 }
 
 extension CALayer {
-  /// The value is always 0; setting it has no effect: images are scaled as the rasteriser scales them.
+  /// The level of detail of images that are reduced: always 0; setting it has no effect.
   public var minificationFilterBias: Float {
     get { 0 }
     set {}

@@ -13,7 +13,7 @@ open class UIActivityViewController: UIViewController {
   private let activities: [UIActivity]
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Stored, without effect: no activity is prominent.
+  /// Whether an activity may be prominent; stored without effect: none is.
   open var allowsProminentActivity = true
 
   /// Creates the sheet for items, which are texts, addresses, images or sources of them.

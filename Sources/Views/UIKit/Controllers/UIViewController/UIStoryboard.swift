@@ -11,7 +11,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// The result is nil: there is no Interface Builder here.
+  /// Returns nil: there is no Interface Builder here.
   open func instantiateInitialViewController() -> UIViewController? {
     warn()
     return nil
@@ -65,11 +65,11 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// The value is nil: there is no Interface Builder here.
+  /// The storyboard of the controller: nil, as there is no Interface Builder here.
   public var storyboard: UIStoryboard? { nil }
-  /// The value is nil: there is no Interface Builder here.
+  /// The name of the controller's nib file: nil, as there is no Interface Builder here.
   public var nibName: String? { nil }
-  /// The value is nil: there is no Interface Builder here.
+  /// The bundle of the controller's nib file: nil, as there is no Interface Builder here.
   public var nibBundle: Bundle? { nil }
 
   /// Does nothing: segues belong to storyboards.

@@ -5,7 +5,7 @@ public import Foundation
 public struct UIBackgroundConfiguration: Sendable, Equatable {
   /// A view behind everything else of the content; nil for none.
   ///
-  /// Stored unprotected, as the configuration is used only on the main actor.
+  /// It is not protected, because the configuration is used only on the main actor.
   public var customView: UIView?
   /// The colour; nil for the default of the content.
   public var backgroundColor: UIColor?

@@ -81,7 +81,7 @@ open class UISwitch: UIControl {
   open var offImage: UIImage?
   /// The value is stored without effect: it is only shown on other systems.
   open var title: String?
-  /// Stored, without effect: a switch slides, as on phones.
+  /// The preferred style; stored without effect: a switch slides, as on phones.
   open var preferredStyle = UISwitch.Style.automatic
   /// The style.
   open var style: UISwitch.Style { .sliding }

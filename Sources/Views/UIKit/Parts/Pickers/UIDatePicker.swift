@@ -86,7 +86,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Stored, without effect: dates are rounded to the interval whenever a wheel is turned.
+  /// Whether dates are rounded to the interval; stored without effect: they are when a wheel is turned.
   open var roundsToMinuteInterval = true
   /// The language; that of the United States by default.
   open var locale: Locale? { didSet { reload() } }

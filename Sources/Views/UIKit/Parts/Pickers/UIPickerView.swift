@@ -37,7 +37,7 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// Gives the rows' contents.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Stored, without effect: the chosen rows are always marked.
+  /// Whether the chosen rows are marked; stored without effect: they always are.
   open var showsSelectionIndicator = true
 
   /// The number of wheels.

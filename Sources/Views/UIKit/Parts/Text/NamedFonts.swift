@@ -86,7 +86,7 @@ enum NamedFonts {
   }
 }
 
-/// The reason why a file contains no font, as a sentence.
+/// An error that says why a file contains no font.
 package struct FontError: LocalizedError, CustomStringConvertible {
   package let description: String
   init(_ description: String) { self.description = description }

@@ -36,8 +36,8 @@ open class NSTextContainer: NSObject {
   }
   /// The areas that lines avoid; stored without effect.
   open var exclusionPaths: [UIBezierPath] = []
-  /// Stored, without effect: a container is always as wide as its text view.
+  /// Whether the container is as wide as its text view; stored without effect: it always is.
   open var widthTracksTextView = true
-  /// Stored, without effect: a container is always as high as its text.
+  /// Whether the container is as high as its text view; stored without effect: it is as high as its text.
   open var heightTracksTextView = false
 }

@@ -295,25 +295,25 @@ open class UITextField: UIControl, UIKeyInput {
   /// The rectangle of the caret at a position, in the field's coordinates; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
-  /// Stored, without effect: the keyboard has no keys.
+  /// The places at which the keyboard writes capitals; stored without effect, because there are no keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored, without effect: the keyboard has no keys.
+  /// Whether the keyboard corrects words; stored without effect, because there are no keys.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// Whether the spelling is checked; stored without effect, because there are no keys.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// The kind of the keyboard; stored without effect, because there are no keys.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// The look of the keyboard; stored without effect, because there are no keys.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// The word on the return key; stored without effect, because there are no keys.
   open var returnKeyType = UIReturnKeyType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// Whether the return key waits for text; stored without effect, because there are no keys.
   open var enablesReturnKeyAutomatically = false
   /// Whether the characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textDidChangeShape() } }
   }
-  /// Stored, without effect: the keyboard has no keys.
+  /// The meaning of the text, for suggestions; stored without effect, because there are no keys.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
 

@@ -153,23 +153,23 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Stored, without effect: the keyboard has no keys.
+  /// The places at which the keyboard writes capitals; stored without effect, because there are no keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Stored, without effect: the keyboard has no keys.
+  /// Whether the keyboard corrects words; stored without effect, because there are no keys.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// Whether the spelling is checked; stored without effect, because there are no keys.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// The kind of the keyboard; stored without effect, because there are no keys.
   open var keyboardType = UIKeyboardType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// The look of the keyboard; stored without effect, because there are no keys.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// The word on the return key; stored without effect, because there are no keys.
   open var returnKeyType = UIReturnKeyType.default
-  /// Stored, without effect: the keyboard has no keys.
+  /// Whether the return key waits for text; stored without effect, because there are no keys.
   open var enablesReturnKeyAutomatically = false
-  /// Stored, without effect, as in UIKit: only fields hide their characters.
+  /// Whether characters are hidden; stored without effect, as in UIKit: only fields hide them.
   open var isSecureTextEntry = false
-  /// Stored, without effect: the keyboard has no keys.
+  /// The meaning of the text, for suggestions; stored without effect, because there are no keys.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
 

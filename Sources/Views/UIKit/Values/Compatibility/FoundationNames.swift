@@ -135,7 +135,7 @@ extension ProcessInfo {
 
   /// Nominal: there is no device.
   public var thermalState: ThermalState { .nominal }
-  /// The value is false: there is no device.
+  /// Whether the device saves power: never, as there is none.
   public var isLowPowerModeEnabled: Bool { false }
   /// Posted on iOS when the thermal state changes.
   public static let thermalStateDidChangeNotification = Notification.Name(
@@ -152,9 +152,9 @@ extension URLResourceKey {
 }
 
 extension URLResourceValues {
-  /// The value is nil: there is no device.
+  /// The room on the device: nil, as there is none.
   public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
-  /// The value is nil: there is no device.
+  /// The room on the device: nil, as there is none.
   public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
 }
 

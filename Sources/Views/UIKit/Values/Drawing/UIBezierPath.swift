@@ -190,7 +190,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Writes the path and the drawing properties.
   open func encode(with coder: NSCoder) { encodeContents(with: coder) }
 
-  /// The value is true: only numbers and data are read.
+  /// Whether paths are read securely: always, because only numbers and data are read.
   open class var supportsSecureCoding: Bool { true }
 
   /// Copies the drawing properties of another path.

@@ -46,7 +46,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   private var ownScale: CGFloat { scale > 0 ? scale : GraphicsStack.screenScale }
 
-  /// The reason why there is no image of a rectangle; nil if there is one.
+  /// The reason that there is no image of a rectangle; nil if there is one.
   func problem(_ bounds: CGRect) -> String? {
     let (width, height) = (bounds.standardized.width, bounds.standardized.height)
     if width > 0, height > 0, width * ownScale < 1e6, height * ownScale < 1e6 { return nil }

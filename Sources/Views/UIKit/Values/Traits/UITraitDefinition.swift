@@ -125,7 +125,7 @@ public struct UITraitTabAccessoryEnvironment: BuiltInTrait {
   public static var defaultValue: UITabAccessoryEnvironment { .unspecified }
   package static var field: WritableKeyPath<TraitValues, UITabAccessoryEnvironment?> { \.tabAccessoryEnvironment }
 }
-/// The value is nil if it is undecided.
+/// Whether natural alignment follows the writing direction of the text; nil if that is undecided.
 public struct UITraitResolvesNaturalAlignmentWithBaseWritingDirection: BuiltInTrait {
   public static var defaultValue: Bool? { nil }
   package static var field: WritableKeyPath<TraitValues, Bool??> { \.resolvesNaturalAlignment }

@@ -9,7 +9,7 @@ protocol AnimatorDriver: AnyObject {
   var isReversed: Bool { get }
   /// The fraction complete, 0…1, counted in the direction of the run.
   var fractionComplete: CGFloat { get }
-  /// The reason why the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have
+  /// The reason that the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have
   /// one.
   var refusal: String? { get }
   /// Runs a block that was added while active.

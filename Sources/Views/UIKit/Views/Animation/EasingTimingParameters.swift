@@ -21,7 +21,7 @@ package final class EasingTimingParameters: NSObject, UITimingCurveProvider {
   package func copy(with zone: NSZone? = nil) -> Any { self }
 
   package var timingCurveType: UITimingCurveType { .cubic }
-  /// The value is nil: no curve with two control points is the same.
+  /// The cubic curve: nil, because no curve with two control points is the same.
   package var cubicTimingParameters: UICubicTimingParameters? { nil }
   package var springTimingParameters: UISpringTimingParameters? { nil }
 }

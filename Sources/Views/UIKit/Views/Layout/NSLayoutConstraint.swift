@@ -204,7 +204,7 @@ struct LayoutTerm {
     return start.map { "(\(end) - \($0.box.name).\($0.attribute.name))" } ?? end
   }
 
-  /// The reason why a term cannot be related to another one, as a sentence; nil if it can.
+  /// A sentence that says why a term cannot be related to another one; nil if it can.
   func problem(with other: LayoutTerm) -> String? {
     if isDimension != other.isDimension {
       let (length, place) = isDimension ? (text, other.text) : (other.text, text)

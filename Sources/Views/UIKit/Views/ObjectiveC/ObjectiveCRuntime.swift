@@ -18,9 +18,9 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 public func method_getImplementation(_ m: Method) -> IMP { m }
 /// Sets nothing; returns its argument.
 @discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
-/// The result is always nil.
+/// Returns nil.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
-/// The result is always nil.
+/// Returns nil.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 /// A placeholder, which cannot be called.
 public func imp_implementationWithBlock(_ block: Any) -> IMP { missing }

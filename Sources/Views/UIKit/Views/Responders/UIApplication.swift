@@ -48,7 +48,7 @@ public final class UIApplication: UIResponder, MediaService {
   public var isIdleTimerDisabled = false
   /// The value is only stored: there is no home screen.
   public var applicationIconBadgeNumber = 0
-  /// The value is zero: there is no status bar.
+  /// The frame of the status bar: zero, as there is none.
   public var statusBarFrame: CGRect { .zero }
   /// Portrait or landscape, like the stage.
   public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
@@ -66,9 +66,9 @@ public final class UIApplication: UIResponder, MediaService {
   public func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
   /// Delivers an event to the window.
   public func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
-  /// The result is always false: no other app can open a URL.
+  /// Returns false: no other app can open a URL.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// The result is always false: no other app can open a URL.
+  /// Returns false: no other app can open a URL.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
   /// Calls the completion with false: no other app can open a URL.

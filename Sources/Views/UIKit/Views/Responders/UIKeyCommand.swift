@@ -19,11 +19,11 @@ open class UIKeyCommand: UICommand {
   public let input: String?
   /// The modifier keys held with it.
   public let modifierFlags: UIKeyModifierFlags
-  /// Stored, without effect: whether the command comes before the system's own.
+  /// Whether the command comes before the system's own; stored without effect.
   open var wantsPriorityOverSystemBehavior = false
-  /// Stored, without effect: whether the key is adapted to other keyboards.
+  /// Whether the key is adapted to other keyboards; stored without effect.
   open var allowsAutomaticLocalization = true
-  /// Stored, without effect: whether arrow keys are exchanged in right-to-left layouts.
+  /// Whether arrow keys are exchanged in right-to-left layouts; stored without effect.
   open var allowsAutomaticMirroring = true
 
   /// Creates a command.

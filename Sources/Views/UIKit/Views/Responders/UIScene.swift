@@ -11,7 +11,7 @@ open class UIScene: UIResponder {
     case foregroundInactive = 1
     case background = 2
   }
-  /// The reason why a scene is connected: there is none, because there is no system around it.
+  /// The occasion on which a scene is connected; there is nothing to know about it, as there is no system around it.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {}
 

@@ -38,7 +38,7 @@ open class UIWindow: UIView {
     get { ownLayer.context.service(UIApplication.self).scene }
     set {}
   }
-  /// Stored, without effect: how far in front of other windows it is, as there is only one.
+  /// How far in front of other windows it is; stored without effect, as there is only one.
   open var windowLevel = UIWindow.Level.normal
 
   open override var next: UIResponder? { windowScene }

@@ -26,7 +26,7 @@ extension UIView {
 }
 
 extension UIView: UILargeContentViewerItem {
-  /// Stored, without effect: no finger shows the large content viewer.
+  /// Whether the large content viewer shows the view; stored without effect: no finger opens it.
   public var showsLargeContentViewer: Bool {
     get { largeContent.isShown }
     set { largeContent.isShown = newValue }
