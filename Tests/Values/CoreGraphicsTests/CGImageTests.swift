@@ -29,12 +29,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (2, 2, 8), (Int.max, 1, Int.max), (1, Int.max, 4), (1 << 62, 1, 1 << 62), (1, 1, Int.max), (2, 2, -8),
+    (2, 2, 8, 32), (Int.max, 1, Int.max, 32), (1, Int.max, 4, 32), (1 << 62, 1, 1 << 62, 32), (1, 1, Int.max, 32),
+    (2, 2, -8, 32), (1 << 30, 1, 1 << 30, Int.max), (2, 1, 8, Int.min),
   ])
-  func `An image of bytes needs all of its bytes`(_ width: Int, _ height: Int, _ bytesPerRow: Int) throws {
+  func `An image of bytes needs all of its bytes`(
+    _ width: Int, _ height: Int, _ bytesPerRow: Int, _ bitsPerPixel: Int
+  ) throws {
     let provider = try #require(CGDataProvider(data: Data(count: 15)))
     let image = CGImage(
-      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: bytesPerRow,
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
       space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
       provider: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
     #expect(image == nil)

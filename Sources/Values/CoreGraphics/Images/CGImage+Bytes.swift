@@ -1,19 +1,19 @@
 extension CGImage {
   /// Creates an image from the bytes of its pixels.
   ///
-  /// Nil if the bytes are too few, in a format that is not read here, or if a size is beyond 2³⁰.
+  /// Fails if the bytes are too few, in a format that is not read here, or if a size is beyond 2³⁰.
   ///
-  /// Components have eight bits, and a pixel has one of grey, or three of colour in three or four bytes. `decode`, `space` and
-  /// `intent` are not looked at: bytes are values of sRGB, or of grey.
+  /// Components have eight bits, and a pixel has one of grey, or three of colour in three or four bytes. `decode`,
+  /// `space` and `intent` are not looked at: bytes are values of sRGB, or of grey.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
   ) {
     let bytesPerPixel = bitsPerPixel / 8
-    guard width > 0, height > 0, max(width, height, bytesPerRow) <= 1 << 30, bitsPerComponent == 8, bytesPerRow >= width * bytesPerPixel,
-      let layout = PixelLayout(bitmapInfo, bytesPerPixel: bytesPerPixel), let data = provider.data,
-      data.count >= bytesPerRow * (height - 1) + width * bytesPerPixel
+    guard width > 0, height > 0, max(width, height, bytesPerRow) <= 1 << 30, bitsPerComponent == 8,
+      let layout = PixelLayout(bitmapInfo, bytesPerPixel: bytesPerPixel), bytesPerRow >= width * bytesPerPixel,
+      let data = provider.data, data.count >= bytesPerRow * (height - 1) + width * bytesPerPixel
     else { return nil }
     var pixels = Pixels(width: width, height: height)
     data.withUnsafeBytes { bytes in
@@ -44,7 +44,7 @@ private struct PixelLayout {
   var alpha: Int?
   var isPremultiplied = true
 
-  /// Nil for formats that are not read.
+  /// Fails for formats that are not read.
   init?(_ info: CGBitmapInfo, bytesPerPixel: Int) {
     let isLittle = info.intersection(.byteOrderMask) == .byteOrder32Little
     let kind = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue)
