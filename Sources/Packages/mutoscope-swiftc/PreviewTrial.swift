@@ -3,7 +3,8 @@ import Rewriting
 
 /// A compilation of a module with its previews, which must not keep the module from being built.
 ///
-/// If the only errors are in previews, these are found, and a warning says which; the module is then compiled without them.
+/// If the only errors are in previews, these are found, and a warning says which; the module is then compiled without
+/// them.
 struct PreviewTrial {
   let status: Int32
   /// The previews that do not compile; empty if the module compiles, or if something else does not.

@@ -7,7 +7,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Messages about files that are not there, or are not what they seem: the same for every kind of file that scenes name.
+/// Messages about files that are not there, or are not what they seem: the same for every kind of file that scenes
+/// name.
 @MainActor
 @Suite struct MissingFileTests {
   /// A kind of file: its name in messages, a file of that kind in its folder, and a part of a scene that names it.

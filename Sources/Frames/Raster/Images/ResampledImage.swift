@@ -17,7 +17,7 @@ struct ResampledImage {
   private let halvings: Int
   private let map: Map
 
-  /// Where the frame's pixels lie on the halved crop.
+  /// The map from the frame's pixels to the halved crop.
   fileprivate enum Map {
     case stretch(CGAffineTransform)
     case turn(FixedMap)

@@ -1,8 +1,8 @@
 public import UIKit
 public import UIKitAdditions
 
-// Destinations of images: PNG files, and JPEG files where the type says so. Several images, as in a GIF, are written as the
-// first of them.
+// Destinations of images: PNG files, and JPEG files where the type says so. Several images, as in a GIF, are written as
+// the first of them.
 
 public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
 public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Whether code runs where views may be used.
 public enum MainThread {
-  /// Asynchronous tests run the main queue on several threads, one after another, so the queue is asked, not the thread.
+  /// Asynchronous tests run the main queue on several threads, one after another, so the queue is asked, not the
+  /// thread.
   public static var isCurrent: Bool {
     _ = mark
     return Foundation.Thread.isMainThread

@@ -6,8 +6,8 @@ import Utilities
 
 /// The places at which the sources of a package declare views, and the findings that they allow.
 ///
-/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A finding
-/// is silenced by a comment, with its reason:
+/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A
+/// finding is silenced by a comment, with its reason:
 ///
 ///     // allow contrast of caption: it is decoration
 struct PackageDeclarations {

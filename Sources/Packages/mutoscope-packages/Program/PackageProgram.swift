@@ -145,7 +145,8 @@ struct PackageProgram {
     return program
   }
 
-  /// Writes a file that is needed to link a program, into a folder of the package's build, unless it has these contents.
+  /// Writes a file that is needed to link a program, into a folder of the package's build, unless it has these
+  /// contents.
   static func write(_ text: String, to file: URL) throws {
     if let old = try? Data(contentsOf: file), old == Data(text.utf8) { return }
     do {

@@ -6,7 +6,8 @@ import Mutoscope
 import MutoscopeRun
 import Utilities
 
-/// The packages that a server looks at, which are built again when their sources change, and the programs that show them.
+/// The packages that a server looks at, which are built again when their sources change, and the programs that show
+/// them.
 final class ServedPackages {
   private let folders: [String]
   private var builds: [String: Build] = [:]

@@ -9,8 +9,8 @@ import Utilities
 /// Answers an editor: the Language Server Protocol, version 3.17, for scene files.
 ///
 /// The findings of `validate` are published for each file that is open, whatever is on disk; keys, values and ids are
-/// completed; a key is explained in the schema's words. Only the editor's messages and the files that its scenes refer to
-/// are read, and nothing is written.
+/// completed; a key is explained in the schema's words. Only the editor's messages and the files that its scenes refer
+/// to are read, and nothing is written.
 @MainActor
 final class LanguageServer {
   /// The text of each open file by its address.

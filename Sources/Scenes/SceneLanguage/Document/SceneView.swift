@@ -156,8 +156,8 @@ package struct ImageReference: Sendable, Hashable {
   package let path: String
   /// Its position in the scene file.
   package let position: SourcePosition
-  /// How it is played, if it is a video; nil for an image, which is played from the beginning of the scene and repeated if
-  /// it is animated.
+  /// How it is played, if it is a video; nil for an image, which is played from the beginning of the scene and repeated
+  /// if it is animated.
   package let footage: SceneFootage?
 
   package init(path: String, position: SourcePosition, footage: SceneFootage? = nil) {

@@ -10,7 +10,7 @@ import VectorGraphics
 package final class ImageFiles: Sendable {
   /// A font file.
   struct FontFile: Sendable {
-    /// More bytes than any font for Chinese has.
+    /// The limit of the bytes of a font: even fonts for Chinese have fewer.
     static let mostBytes = 64 << 20
     let version: FileVersion
     /// The hash of its bytes.

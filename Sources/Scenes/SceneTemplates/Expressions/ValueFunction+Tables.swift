@@ -40,7 +40,7 @@ extension ValueCall {
     }
   }
 
-  /// Where a share of the length of SVG path data ends.
+  /// The place at which a share of the length of SVG path data ends.
   private func placeOnPath() throws(ExpressionProblem) -> PathMeasure.Position {
     let (data, share) = (try text(0), try number(1))
     try spend(data.utf8.count)

@@ -4,8 +4,8 @@ package import SceneText
 extension Grammar {
   /// A path that is lexically inside a folder; links are resolved when the file is opened.
   ///
-  /// Its value has no `.`, `..` or redundant slashes; `.` is the folder itself. In a project it may begin with `..`, as the
-  /// file may be anywhere below the project's root.
+  /// Its value has no `.`, `..` or redundant slashes; `.` is the folder itself. In a project it may begin with `..`, as
+  /// the file may be anywhere below the project's root.
   ///
   /// - Parameters:
   ///   - folder: the folder's name in errors.
@@ -40,7 +40,8 @@ extension Grammar {
 }
 
 extension String {
-  /// A relative path without `.` and `..`; nil if it leads outside at any point, unless it may: then it begins with `..`.
+  /// A relative path without `.` and `..`; nil if it leads outside at any point, unless it may: then it begins with
+  /// `..`.
   func normalized(mayLeave: Bool) -> String? {
     var names: [Substring.UTF8View] = []
     // The path is split as bytes: a combining character after a slash would form another character with it.

@@ -25,8 +25,8 @@ public final class CGDataProvider: Sendable {
   }
 
   private static func data(_ bytes: UnsafeRawBufferPointer) -> CFData {
-    // Data of a few bytes keeps them in the value itself unless it has room for more, and `CFDataGetBytePtr` would point
-    // to a copy that is gone.
+    // Data of a few bytes keeps them in the value itself unless it has room for more, and `CFDataGetBytePtr` would
+    // point to a copy that is gone.
     var data = Data(capacity: max(bytes.count, 64))
     data.append(bytes.bindMemory(to: UInt8.self))
     return data

@@ -184,8 +184,8 @@ open class CAPropertyAnimation: CAAnimation {
     return [AnimationEffect(path: path, effect: effect, source: source, isCumulative: isCumulative)]
   }
 
-  /// Adds a copy of the animation to the layer that has changed; a path that is not set is that of the changed property,
-  /// and a start that is not set is the value that was on screen.
+  /// Adds a copy of the animation to the layer that has changed; a path that is not set is that of the changed
+  /// property, and a start that is not set is the value that was on screen.
   open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let copy = duplicate() as? CAPropertyAnimation else { return }
     copy.keyPath = copy.keyPath ?? event

@@ -13,8 +13,8 @@ package protocol NamedProperties: AnyObject {
 
 /// Values of keys that no built-in property has.
 ///
-/// A subclass says with `needsDisplay(forKey:)` which of its keys change its drawing. Without Objective-C, a property of
-/// such a key reads and sets the value by name:
+/// A subclass says with `needsDisplay(forKey:)` which of its keys change its drawing. Without Objective-C, a property
+/// of such a key reads and sets the value by name:
 ///
 ///     var progress: CGFloat {
 ///       get { value(forKey: "progress") as? CGFloat ?? 0 }

@@ -433,7 +433,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether drawing is pending.
   open func needsDisplay() -> Bool { needs.contains(.display) }
 
-  /// Whether a property changes the drawing, which is then drawn for each value of an animation; for keys of subclasses.
+  /// Whether a key of a subclass changes the drawing, which is then drawn for each value of an animation.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The value of a key that has not been set.

@@ -11,7 +11,8 @@ import UIKit
   /// The baseline of 17-point text in a line of its own height.
   private let ascender = UIFont.systemFont(ofSize: 17).ascender
 
-  /// The distance of a view's baselines from the stage's top, measured by views of no height that are aligned with them.
+  /// The distance of a view's baselines from the stage's top, measured by views of no height that are aligned with
+  /// them.
   private func baselines(of view: UIView) -> (first: CGFloat, last: CGFloat) {
     let (one, other) = (UIView(), UIView())
     for ruler in [one, other] {

@@ -16,8 +16,8 @@ extension UICollectionViewDataSourcePrefetching {
   ) {}
 }
 
-/// Decides which elements of a list are announced: those on the screen after the one that is visible, in the direction of
-/// the last motion.
+/// Decides which elements of a list are announced: those on the screen after the one that is visible, in the direction
+/// of the last motion.
 @MainActor
 struct Prefetching {
   /// The elements that were announced and have not been visible since.

@@ -56,7 +56,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The layout between two others, for a transition that a finger controls; by default a `UICollectionViewTransitionLayout`.
+  /// The layout between two others, for a transition that a finger controls; by default a
+  /// `UICollectionViewTransitionLayout`.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout

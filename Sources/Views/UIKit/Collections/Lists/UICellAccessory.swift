@@ -19,7 +19,7 @@ public struct UICellAccessory {
   let form: Form
   var displayed = DisplayedState.always
 
-  /// Where a client's view is; nil for the usual place.
+  /// The place of a client's view; nil for the usual one.
   var placement: Placement?
 
   /// Whether the accessory is before the content.
@@ -130,7 +130,7 @@ public struct UICellAccessory {
     UICellAccessory(form: .menu(menu, options.tintColor, selectedElementDidChangeHandler), displayed: displayed)
   }
 
-  /// Where a client's view is.
+  /// The place of a client's view.
   public enum Placement {
     case leading(displayed: DisplayedState = .always)
     case trailing(displayed: DisplayedState = .always)
@@ -140,7 +140,7 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where it is.
+    /// The place of the view.
     public let placement: Placement
     /// Creates a configuration.
     public init(customView: UIView, placement: Placement) {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An object that contains controllers, or is contained, and follows their sizes: controllers and presentation controllers.
+/// An object that contains controllers, or is contained, and follows their sizes: controllers and presentation
+/// controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The preferred size in a container.

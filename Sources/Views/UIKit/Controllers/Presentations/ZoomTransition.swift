@@ -9,7 +9,7 @@ final class ZoomTransition: InterruptibleTransition {
   private let zoomed: UIViewController
   private let source: UIView?
 
-  /// Nil if the controller that opens or closes has no zoom.
+  /// Fails if the controller that opens or closes has no zoom.
   init?(_ zoomed: UIViewController?, isOpening: Bool, source: UIViewController?) {
     guard let zoomed, let source, let transition = zoomed.preferredTransition, let provider = transition.source else {
       return nil

@@ -27,7 +27,8 @@ extension UIViewController {
     public static var partialCurl: Transition { Transition(.partialCurl) }
     /// The controller grows out of a view, and returns into it.
     ///
-    /// - Parameter sourceViewProvider: Returns the view, in the controller that is shown before; nil zooms from the middle.
+    /// - Parameter sourceViewProvider: Returns the view, in the controller that is shown before; nil zooms from the
+    ///   middle.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(nil, options, sourceViewProvider) }

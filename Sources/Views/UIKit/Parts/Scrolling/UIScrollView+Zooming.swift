@@ -121,7 +121,8 @@ extension UIScrollView {
   private func applyZoomScale(_ scale: CGFloat, of view: UIView) {
     let factor = scale / zoomScale
     guard factor != 1, factor.isFinite, factor > 0 else { return }
-    // From the state in which the client's code has left the content: factors that follow each other would add up errors.
+    // The scale is applied to the state in which the client's code has left the content: factors that follow each
+    // other would add up errors.
     if zoomBase?.contentSize != contentSize || zoomBase?.center != view.center {
       zoomBase = ZoomBase(scale: zoomScale, baseSize: contentSize, baseCenter: view.center)
     }

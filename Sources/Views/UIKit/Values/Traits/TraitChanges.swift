@@ -60,7 +60,8 @@ extension UITraitChangeObservable {
     return (self as? any TraitChangeSource)?.observe(traits, action) ?? TraitRegistration(traits, action)
   }
 
-  /// The same for a closure that says which class it expects, as in `{ (self: Self, previous: UITraitCollection) in … }`.
+  /// The same for a closure that says which class it expects:
+  /// `{ (self: Self, previous: UITraitCollection) in … }`.
   @_disfavoredOverload @discardableResult
   public func registerForTraitChanges<Source>(
     _ traits: [UITrait], handler: @escaping @MainActor (Source, UITraitCollection) -> Void

@@ -518,7 +518,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   // Animation.
 
-  /// The action for a change of the layer: a block records it, or gives client code a `CABasicAnimation`; else `NSNull`.
+  /// The action for a layer's change: a block records it, or gives client code a `CABasicAnimation`; else `NSNull`.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let recorder = MediaContext.running.recorders.last, recorder.recordsChanges else { return NSNull() }
     return recorder.action(for: layer, forKey: event)

@@ -151,15 +151,16 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after the animations of inserted and deleted items have started.
   open func finalizeCollectionViewUpdates() {}
-  /// The initial attributes of an item that is visible after an update; nil leaves an item that was visible where it was,
-  /// and fades in another.
+  /// The initial attributes of an item that is visible after an update; nil leaves an item that was visible where it
+  /// was, and fades in another.
   ///
-  /// By default the old attributes of an item that was there, or the new ones of an inserted item without opacity. Called
-  /// for every visible item, not only for those that were inserted.
+  /// By default the old attributes of an item that was there, or the new ones of an inserted item without opacity.
+  /// Called for every visible item, not only for those that were inserted.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     beginning(CollectionElement(category: .cell, kind: nil, indexPath: itemIndexPath))
   }
-  /// The final attributes of an item that was visible before an update, by its old index path; nil fades out a deleted one.
+  /// The final attributes of an item that was visible before an update, by its old index path; nil fades out a deleted
+  /// one.
   ///
   /// By default the new attributes of an item that remains, or the old ones of a deleted item without opacity.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
