@@ -6,7 +6,6 @@ import Text
 /// Unchecked because the class is open: only its mutable subclass changes anything.
 open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   final var values = ParagraphStyle()
-  final var direction = NSWritingDirection.natural
   final var hyphenation: Float = 0
   final var strategy: LineBreakStrategy = []
   final var tightens = false
@@ -34,8 +33,7 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   }
 
   final func copyValues(of other: NSParagraphStyle) {
-    (values, direction) = (other.values, other.direction)
-    (hyphenation, strategy, tightens) = (other.hyphenation, other.strategy, other.tightens)
+    (values, hyphenation, strategy, tightens) = (other.values, other.hyphenation, other.strategy, other.tightens)
   }
 
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
@@ -61,7 +59,10 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The maximum height of lines; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  open var baseWritingDirection: NSWritingDirection { direction }
+  /// The direction of the lines; by default that of the first letter.
+  open var baseWritingDirection: NSWritingDirection {
+    values.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight } ?? .natural
+  }
   /// Where text goes on behind tabs; by default twelve, 28 points apart.
   // Declared as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -82,8 +83,8 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
-    return values == other.values && direction == other.direction && hyphenation == other.hyphenation
-      && strategy == other.strategy
+    return values == other.values && hyphenation == other.hyphenation && strategy == other.strategy
+      && tightens == other.tightens
   }
   open override var hash: Int { values.hashValue }
 }
@@ -146,10 +147,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   }
   open override var baseWritingDirection: NSWritingDirection {
     get { super.baseWritingDirection }
-    set {
-      direction = newValue
-      values.isRightToLeft = newValue == .natural ? nil : newValue == .rightToLeft
-    }
+    set { values.isRightToLeft = newValue == .natural ? nil : newValue == .rightToLeft }
   }
   // Declared as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
