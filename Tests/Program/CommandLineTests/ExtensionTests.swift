@@ -122,4 +122,12 @@ struct HelpForProgramsTests {
       }
     }
   }
+
+  @Test(arguments: ["see", "happened", "check"])
+  func `The help about scenes names that about packages`(_ command: String) async throws {
+    try await Workspace.with { place in
+      let words = try await place.run(command, "--help").out.split(whereSeparator: \.isWhitespace)
+      #expect(words.joined(separator: " ").contains("'mutoscope \(command) --package . --help'"))
+    }
+  }
 }

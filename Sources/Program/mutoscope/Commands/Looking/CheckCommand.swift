@@ -29,6 +29,8 @@ struct CheckCommand: AsyncParsableCommand {
         mutoscope check card.yaml --looks dark,accessibilityLarge,doubled --crops output/findings
         mutoscope check card.yaml --checks contrast,truncated --json
         mutoscope check --package . --controller CartViewController
+
+      With --package, the screen is one of a package of iOS: 'mutoscope check --package . --help'.
       """)
 
   @Argument(help: "Scene files, or folders with scene files; - for standard input.", completion: .file())

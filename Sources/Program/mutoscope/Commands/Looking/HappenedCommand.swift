@@ -28,6 +28,8 @@ struct HappenedCommand: AsyncParsableCommand {
         mutoscope happened card.yaml --do "tap card; wait until still"
         mutoscope happened card.yaml --before card-old.yaml
         mutoscope happened --package . --controller CartViewController --do "tap Pay"
+
+      With --package, the screen is one of a package of iOS: 'mutoscope happened --package . --help'.
       """)
 
   @OptionGroup var subject: SubjectOptions
