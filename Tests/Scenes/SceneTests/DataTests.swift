@@ -246,8 +246,7 @@ import Testing
     #expect(try labels(["x"], data)[0].split(separator: "\n").first.map(String.init) == expected)
   }
 
-  @Test func `A sound is a table of its loudness`() throws {
-    guard FFmpeg() != nil else { return }
+  @Test(.enabled(if: FFmpeg() != nil, "needs ffmpeg")) func `A sound is a table of its loudness`() throws {
     try withTemporaryFolder { folder in
       // Half a second of silence, and half a second of a square wave of half the height.
       var samples: [Int16] = Array(repeating: 0, count: 4000)

@@ -122,9 +122,10 @@ import UIKit
     try #require(tool.output(arguments + codec + [output]) != nil)
   }
 
-  @Test(arguments: ["clip.mkv", "clip.gif", "clip.webp", "clip.png"])
+  @Test(
+    .enabled(if: FFmpeg() != nil, "needs ffmpeg"), arguments: ["clip.mkv", "clip.gif", "clip.webp", "clip.png"])
   func `Videos and animated images are decoded frame by frame`(_ name: String) throws {
-    guard let tool = FFmpeg() else { return }
+    let tool = try #require(FFmpeg())
     try withScene("views: [{id: v, center: [4, 4], video: \(name)}]") { folder, scene in
       try encode(name, in: folder, tool)
       let found = try seen(try scene(), at: [0, 0.25, 0.5, 1, 1.5, 3])
@@ -135,9 +136,9 @@ import UIKit
     }
   }
 
-  @Test(arguments: ["clip.gif", "clip.webp", "clip.png"])
+  @Test(.enabled(if: FFmpeg() != nil, "needs ffmpeg"), arguments: ["clip.gif", "clip.webp", "clip.png"])
   func `An animated image is repeated`(_ name: String) throws {
-    guard let tool = FFmpeg() else { return }
+    let tool = try #require(FFmpeg())
     try withScene("views: [{id: v, center: [4, 4], image: \(name)}]") { folder, scene in
       try encode(name, in: folder, tool)
       let found = try seen(try scene(), at: [0, 0.5, 1, 1.5, 2, 2.5])

@@ -275,7 +275,7 @@ struct LayoutTests {
   }
 
   @Test func `Directional margins of a stack follow the direction of the text`() throws {
-    func frames(_ direction: String) throws -> [CGRect] {
+    func frame(_ direction: String) throws -> CGRect {
       let document = try SceneDocument.parse(
         """
         canvas: {size: [100, 40]}
@@ -289,10 +289,10 @@ struct LayoutTests {
         """, fileName: "s.yaml")
       let scene = try Scene(document)
       _ = scene.stage.frame()
-      return [try #require(scene.view("a")).frame]
+      return try #require(scene.view("a")).frame
     }
-    #expect(try frames("leftToRight") == [CGRect(x: 20, y: 4, width: 75, height: 30)])
-    #expect(try frames("rightToLeft") == [CGRect(x: 5, y: 4, width: 75, height: 30)])
+    #expect(try frame("leftToRight") == CGRect(x: 20, y: 4, width: 75, height: 30))
+    #expect(try frame("rightToLeft") == CGRect(x: 5, y: 4, width: 75, height: 30))
   }
 }
 

@@ -180,8 +180,9 @@ import Testing
     }
   }
 
-  @Test func `A sound that is a pointer of Git LFS is named where the film is made`() throws {
-    guard let tool = FFmpeg() else { return }
+  @Test(.enabled(if: FFmpeg() != nil, "needs ffmpeg"))
+  func `A sound that is a pointer of Git LFS is named where the film is made`() throws {
+    let tool = try #require(FFmpeg())
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a.wav")
       try Data(Self.pointer.utf8).write(to: file)

@@ -26,7 +26,7 @@ import UIKit
     #expect(padded.bounds.height == plain.bounds.height + 8)
     #expect(padded.missingRoom == .zero)
     /// The first row and column that have ink, of black text at the top left of a white canvas.
-    func ink(_ keys: String) throws -> (x: Int?, y: Int?) {
+    func ink(_ keys: String) throws -> (x: Int, y: Int) {
       let scene = try Scene(
         try SceneDocument.parse(
           "canvas: {size: [100, 60], background: white}\ntimeline: {duration: 1}\nviews: [{id: v, \(keys)}]",
@@ -34,13 +34,12 @@ import UIKit
       let pixels = try Rasteriser().render(scene.stage.frame())
       let x = (0..<100).first { column in (0..<60).contains { pixels[column, $0].red < 128 } }
       let y = (0..<60).first { row in (0..<100).contains { pixels[$0, row].red < 128 } }
-      return (x, y)
+      return (try #require(x), try #require(y))
     }
     let (x, y) = try ink("frame: [0, 0, 90, 30], text: HH, textColor: black, verticalAlignment: top")
     let moved = try ink(
       "frame: [0, 0, 90, 30], text: HH, textColor: black, verticalAlignment: top, padding: [4, 12, 0, 0]")
-    #expect(moved.x == x.map { $0 + 12 })
-    #expect(moved.y == y.map { $0 + 4 })
+    #expect(moved.x == x + 12 && moved.y == y + 4)
   }
 
   @Test func `A padded label breaks its lines inside of the padding`() throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What attributed text says about the view that shows it, and the room that indents need.
+/// The look that attributed text gives to the view that shows it, and the room that indents need.
 @MainActor struct LabelLookTests {
   private let big = UIFont.boldSystemFont(ofSize: 30)
   private let small = UIFont.systemFont(ofSize: 10)
