@@ -57,6 +57,7 @@ struct ExtensionTests {
     (["see", "--package", ".", "--show", "Cart()"], true), (["check", "--package=Cards"], true),
     (["happened", "--do", "tap Pay", "--package", "."], true), (["see", "card.yaml"], false),
     (["see", "card.yaml", "--", "--package"], false), (["render", "--package", "."], false),
+    (["run", "--controller", "Cart", "--", "--help", "--json"], true),
   ])
   func `What looks at packages is started by the option that names one`(_ arguments: [String], _ isExtension: Bool)
     async throws

@@ -27,7 +27,8 @@ struct ExtensionProgram {
   ///   - arguments: All arguments of the process, with its own name.
   ///   - help: Returns the description of all commands as JSON.
   static func runIfNamed(_ arguments: [String], help: () -> String) {
-    let words = arguments.dropFirst()
+    // Words after -- are those of the app that is run.
+    let words = arguments.dropFirst().prefix { $0 != "--" }
     if words.contains("--help"), words.contains("--json"), let text = HelpText.json(words, of: merged(help: help)) {
       return write(text)
     }
@@ -65,8 +66,7 @@ struct ExtensionProgram {
 
   /// Whether a command of ours is about a subject of the program's.
   private func shares(_ command: String, _ words: ArraySlice<String>) -> Bool {
-    sharedCommands.contains(command)
-      && words.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix(option + "=") }
+    sharedCommands.contains(command) && words.contains { $0 == option || $0.hasPrefix(option + "=") }
   }
 
   private var names: [String] { commands.compactMap { $0.configuration.commandName } }
