@@ -17,8 +17,11 @@ struct LeakTests {
     let controller: UIViewController; init(_ controller: UIViewController) { self.controller = controller }
   }
 
+  private final class UIShelf { var details: Details? }
+
   private final class Home: UIViewController {
     var later: [String: Details] = [:]
+    let shelf = UIShelf()
     lazy var details = Details()
   }
 
@@ -50,6 +53,7 @@ struct LeakTests {
 
   @Test func `A controller that another one keeps for later is no leak`() throws {
     #expect(try Screens.findings(stage { home, details in home.later["a"] = details }, seconds: 4, [.leak]) == [])
+    #expect(try Screens.findings(stage { home, details in home.shelf.details = details }, seconds: 4, [.leak]) == [])
   }
 
   @Test func `A popped controller that an object of its own keeps is named`() throws {

@@ -83,7 +83,7 @@ private struct KeptObjects {
       }
       if let view = object as? UIView { rest += view.subviews }
       var mirror: Mirror? = Mirror(reflecting: object)
-      while let current = mirror, !"\(current.subjectType)".hasPrefix("UI") {
+      while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("UIKit.") {
         for child in current.children { Self.collect(child.value, into: &rest, depth: 0) }
         mirror = current.superclassMirror
       }
