@@ -32,15 +32,12 @@ struct CursorPlace: Equatable {
       reader.read(number == line ? Array(text[..<column]) : text, isLast: number == line)
     }
     path = reader.path
-    isKey = reader.isAtKey
     siblings = reader.siblings
     prefix = reader.word
     let rest = current[column...].prefix { Self.isOfWord($0) }
     word = prefix + Self.text(rest)
-    if isKey || current[(column + rest.count)...].first == ":" {
-      // A cursor in or behind a key is at that key, whose value has not begun.
-      isKey = true
-    }
+    // A cursor in or behind a key is at that key, whose value has not begun.
+    isKey = reader.isAtKey || current[(column + rest.count)...].first == ":"
   }
 
   fileprivate static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

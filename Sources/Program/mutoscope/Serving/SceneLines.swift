@@ -29,12 +29,13 @@ struct SceneLines {
   var ids: [String] {
     let mark = Array("id: ".unicodeScalars)
     var found: [String] = []
+    var known: Set<String> = []
     for line in scalars {
       for start in line.indices.dropLast(mark.count - 1) where line[start...].starts(with: mark) {
         if start > 0, !" {,-".unicodeScalars.contains(line[start - 1]) { continue }
         let name = line[(start + mark.count)...].prefix { !" ,}#".unicodeScalars.contains($0) }
         let id = String(String.UnicodeScalarView(name))
-        if !id.isEmpty, !found.contains(id) { found.append(id) }
+        if !id.isEmpty, known.insert(id).inserted { found.append(id) }
       }
     }
     return found
