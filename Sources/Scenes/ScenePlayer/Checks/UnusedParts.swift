@@ -143,11 +143,13 @@ struct UnusedParts {
 
   /// The warning about a scene of nothing but sections that goes on when all of them have ended.
   private var emptyEnd: [SceneDiagnostic] {
-    guard let last = document.sections.map(\.end).max() else { return [] }
-    let (end, shown) = (document.timeline.duration, Set(document.sections.map(\.id)))
-    let isEmpty = document.views.allSatisfy { view in shown.contains { view.id == $0 || view.id.hasPrefix($0 + "[") } }
-    // Less is the rounding to whole frames.
-    guard isEmpty, end - last > 1 / document.timeline.fps else { return [] }
+    // A shorter time is the rounding to whole frames.
+    guard let last = document.sections.map(\.end).max(),
+      document.timeline.duration - last > 1 / document.timeline.fps
+    else { return [] }
+    // The views of a section have its id, those of one that is played several times `id[0]`, `id[1]`, …
+    let shown = Set(document.sections.map { $0.id[...] })
+    guard document.views.allSatisfy({ view in shown.contains(view.id.prefix { $0 != "[" }) }) else { return [] }
     return [
       document.warning(
         "nothing is seen after \(Self.seconds(last)), when the last section has ended; without a 'duration' the scene "
