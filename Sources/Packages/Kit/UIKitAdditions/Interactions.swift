@@ -119,16 +119,15 @@ open class UILocalizedIndexedCollation: NSObject {
   open var sectionIndexTitles: [String] { sectionTitles }
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
-    let text = (object as? NSObject)?.perform(selector)?.takeUnretainedValue() as? String ?? "\(object)"
-    let letter = text.folding(options: .diacriticInsensitive, locale: nil).uppercased().prefix(1)
+    let letter = text(of: object, selector).folding(options: .diacriticInsensitive, locale: nil).uppercased().prefix(1)
     return sectionTitles.firstIndex(of: String(letter)) ?? sectionTitles.count - 1
   }
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
-    func text(_ object: Any) -> String {
-      (object as? NSObject)?.perform(selector)?.takeUnretainedValue() as? String ?? "\(object)"
-    }
-    return array.map { (text($0), $0) }.sorted { $0.0.localizedCaseInsensitiveCompare($1.0) == .orderedAscending }.map(
-      \.1)
+    array.map { (text(of: $0, selector), $0) }
+      .sorted { $0.0.localizedCaseInsensitiveCompare($1.0) == .orderedAscending }.map(\.1)
+  }
+  private func text(of object: Any, _ selector: Selector) -> String {
+    (object as? NSObject)?.perform(selector)?.takeUnretainedValue() as? String ?? "\(object)"
   }
 }
 
