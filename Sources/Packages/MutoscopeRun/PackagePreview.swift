@@ -44,7 +44,7 @@ public struct PackagePreview {
 
   private nonisolated static let entries = Mutex<[Entry]>([])
 
-  /// Registers a preview; may be called before the program's first line.
+  /// Registers a preview, also before the program's first line.
   public nonisolated static func register(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     _ make: @escaping @MainActor @Sendable () -> PackagePreview

@@ -71,6 +71,7 @@ enum Process {
 
 /// Reads and writes whole files.
 enum File {
+  /// Reads a file.
   ///
   /// - Parameter isProduct: Whether an earlier call of the program has written it: then a link is not followed.
   static func read(_ path: String, isProduct: Bool = false) throws -> [UInt8] {

@@ -24,10 +24,10 @@ struct PackageDeclarations {
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let name = folder.relativePath(of: path)
-      let text = String(decoding: data, as: UTF8.self)
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        read(line, "\(name):\(index + 1)")
-      }
+      // Lines may end with a return as well, which is one character with the line feed.
+      let lines = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() { read(line, "\(name):\(index + 1)") }
     }
   }
 

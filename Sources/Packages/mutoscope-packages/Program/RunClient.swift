@@ -32,7 +32,7 @@ final class RunClient {
   ///   - program: The program.
   ///   - run: The run that the program shows.
   ///   - arguments: The arguments of the package's app.
-  /// - isQuiet: Whether nobody sees what the package prints; the reason that it stops is in the error.
+  ///   - isQuiet: Whether nobody sees what the package prints; the reason that it stops is in the error.
   init(_ program: URL, _ run: AppRun, _ arguments: [String] = [], isQuiet: Bool = false) throws {
     var run = run
     run.answersRequests = true
