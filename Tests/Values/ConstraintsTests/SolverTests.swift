@@ -15,7 +15,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test func `Of equal priorities the majority wins`() {
+  @Test func `The majority wins among equal priorities`() {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     _ = solver.add(sum((1, x), constant: -10), .equal, priority: Priority(750))
@@ -39,7 +39,7 @@ struct SolverTests {
     #expect([left, width, right].map { solver.value(of: $0) } == [20, 0, 20])
   }
 
-  @Test func `A contradiction leaves the last one out and names all`() throws {
+  @Test func `A contradiction leaves out the last constraint and names all`() throws {
     var solver = ConstraintSolver()
     let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     let wide = solver.add(sum((1, x), constant: -100), .greaterThanOrEqual)
@@ -64,7 +64,7 @@ struct SolverTests {
     #expect(solver.value(of: y) >= 61)
   }
 
-  @Test func `A repeated constraint is no contradiction`() {
+  @Test func `A repeated constraint is not a contradiction`() {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     let constraints = (0..<3).map { _ in solver.add(sum((1, x), (1, y), constant: -10), .equal) }
@@ -75,7 +75,7 @@ struct SolverTests {
     #expect(solver.value(of: x) + solver.value(of: y) == 12)
   }
 
-  @Test func `A constraint without variables`() {
+  @Test func `A constraint without variables is satisfied or contradictory`() {
     var solver = ConstraintSolver()
     let x = solver.addVariable()
     let impossible = solver.add(sum((1, x), (-1, x), constant: 1), .lessThanOrEqual)
@@ -105,7 +105,7 @@ struct SolverTests {
   }
 
   /// Variables that can move without limit are found at once, also if one moves with another, or if the distance of two is fixed.
-  @Test func `Many are ambiguous`() {
+  @Test func `Many variables can be ambiguous`() {
     var solver = ConstraintSolver()
     let free = (0..<400).map { _ in solver.addVariable() }
     let (bound, sums) = ((0..<400).map { _ in solver.addVariable() }, (0..<200).map { _ in solver.addVariable() })

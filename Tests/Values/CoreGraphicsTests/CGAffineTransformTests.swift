@@ -39,7 +39,7 @@ import Testing
     #expect(point.applying(turned).isClose(to: CGPoint(x: 9, y: 21)))
   }
 
-  @Test func `Concatenating does the receiver first`() {
+  @Test func `Concatenating applies the receiver first`() {
     let first = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let second = CGAffineTransform(a: 7, b: 8, c: 9, d: 10, tx: 11, ty: 12)
     #expect(first.concatenating(second).values == [25, 28, 57, 64, 100, 112])
@@ -81,7 +81,7 @@ import Testing
     #expect(t.inverted() == t)
   }
 
-  @Test func `Decomposition of plain transforms`() {
+  @Test func `Plain transforms are decomposed`() {
     let scaled = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5).decomposed()
     #expect(scaled.scale == CGSize(width: 2, height: 3))
     #expect(scaled.rotation == 0 && scaled.horizontalShear == 0)
@@ -122,7 +122,7 @@ import Testing
     #expect(CGAffineTransform(CGAffineTransformComponents(rotation: 0)).isIdentity)
   }
 
-  @Test func `Functions are the members`() {
+  @Test func `Functions equal the members`() {
     let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let u = CGAffineTransformMake(2, 0, 1, 3, -1, -2)
     #expect(CGAffineTransformMakeTranslation(3, 4) == CGAffineTransform(translationX: 3, y: 4))
@@ -139,7 +139,7 @@ import Testing
     #expect(CGSizeApplyAffineTransform(CGSize(width: 1, height: 1), t) == CGSize(width: 4, height: 6))
   }
 
-  @Test func `Coding is a list of six numbers`() throws {
+  @Test func `A transform is coded as a list of six numbers`() throws {
     let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6.5)
     #expect(try json(t) == "[1,2,3,4,5,6.5]")
     #expect(try throughJSON(t) == t)

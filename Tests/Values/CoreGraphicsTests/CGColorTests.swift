@@ -14,7 +14,7 @@ import Testing
     #expect(CGColor(rgba: color.rgba) == color)
   }
 
-  @Test func `Grays have two components`() {
+  @Test func `Greys have two components`() {
     let gray = CGColor(gray: 0.25, alpha: 0.5)
     #expect(gray.components == [0.25, 0.5])
     #expect(gray.numberOfComponents == 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(color.copy() == color)
   }
 
-  @Test func `Equal colors have equal spaces`() {
+  @Test func `Equal colours have equal spaces`() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(red != CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 1]))
     #expect(Set([red, CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor.white]).count == 2)
@@ -57,7 +57,7 @@ import Testing
     (CGColorSpace.displayP3, .rgb, 3), (CGColorSpace.genericGrayGamma2_2, .monochrome, 1),
     (CGColorSpace.extendedGray, .monochrome, 1),
   ])
-  func `Spaces by name`(_ name: String, _ model: CGColorSpaceModel, _ count: Int) throws {
+  func `Colour spaces are found by name`(_ name: String, _ model: CGColorSpaceModel, _ count: Int) throws {
     let space = try #require(CGColorSpace(name: name))
     #expect(space.name == name)
     #expect(space.model == model)
@@ -100,7 +100,7 @@ import Testing
     #expect(green.converted(to: p3, intent: .defaultIntent, options: nil) == green)
   }
 
-  @Test func `Grays are the grays of sRGB`() throws {
+  @Test func `Greys are the greys of sRGB`() throws {
     let sRGB = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let gray = try #require(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
     let color = CGColor(gray: 0.3, alpha: 0.5)
@@ -140,7 +140,7 @@ import Testing
     #expect(color.withAlpha(1) == RGBA(red: 1, green: 0.5, blue: 0.25))
   }
 
-  @Test func `Nothing is left of transparent colors`() {
+  @Test func `Nothing is left of transparent colours`() {
     #expect(RGBA(premultiplied: RGBA(red: 1, green: 1, blue: 1, alpha: 0).premultiplied) == .clear)
   }
 }

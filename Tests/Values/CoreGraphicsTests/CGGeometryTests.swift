@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Null and infinite rectangles pass`() {
+  @Test func `Null and infinite rectangles stay as they are`() {
     let t = CGAffineTransform(a: 2, b: 1, c: 1, d: 3, tx: 4, ty: 5)
     #expect(CGRect.null.applying(t).isNull)
     #expect(CGRect.infinite.applying(t).isInfinite)

@@ -66,7 +66,7 @@ import Testing
     #expect(CGImage(pixels: pixels).cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.pixels.isOpaque == true)
   }
 
-  @Test func `Raw values of drawing constants`() {
+  @Test func `Drawing constants have Apple's raw values`() {
     #expect(CGBlendMode.normal.rawValue == 0 && CGBlendMode.luminosity.rawValue == 15)
     #expect(CGBlendMode.clear.rawValue == 16 && CGBlendMode.plusLighter.rawValue == 27)
     #expect(CGInterpolationQuality.medium.rawValue == 4 && CGInterpolationQuality.high.rawValue == 3)

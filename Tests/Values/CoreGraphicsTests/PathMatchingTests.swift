@@ -33,12 +33,12 @@ struct PathMatchingTests {
     ("M 0 0 H 1 H 2 H 3 H 4 H 5", "M 0 0 H 3 V 3"),
     ("M 0 0 H 10 V 0 H 10 V 10 Z", "M 0 0 H 1 V 1"),
   ])
-  func `Paths with other elements`(_ first: String, _ second: String) throws {
+  func `Paths with other elements are matched`(_ first: String, _ second: String) throws {
     try expectMatch(first, second)
     try expectMatch(second, first)
   }
 
-  @Test func `A subpath without a partner grows out of the middle`() throws {
+  @Test func `A subpath without a counterpart grows out of the middle`() throws {
     let (a, b) = (try path("M 0 0 H 10 V 10 H 0 Z"), try path("M 0 0 H 10 V 10 H 0 Z M 20 0 H 30 V 10 H 20 Z"))
     let (p, q) = Path.matched(a, b)
     let half = try #require(p.interpolated(to: q, progress: 0.5))
@@ -54,7 +54,7 @@ struct PathMatchingTests {
     #expect(abs(PathMeasure(half).length - 40) < 0.01)
   }
 
-  @Test func `Nothing has no partner`() throws {
+  @Test func `An empty path has no counterpart`() throws {
     #expect(Path.matched(Path(), try path("M 0 0 H 10")) == (Path(), try path("M 0 0 H 10")))
   }
 }

@@ -11,14 +11,14 @@ import Testing
     #expect(measure.position(atLength: 80) == .init(point: CGPoint(x: 30, y: 70), tangent: CGVector(dx: 0, dy: 1)))
   }
 
-  @Test func `Places beyond the ends are the ends`() throws {
+  @Test func `Positions beyond the ends are the ends`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 L10 0 L10 0"))
     #expect(measure.position(atLength: -5) == .init(point: .zero, tangent: CGVector(dx: 1, dy: 0)))
     #expect(measure.position(atLength: 50) == .init(point: CGPoint(x: 10, y: 0), tangent: CGVector(dx: 1, dy: 0)))
     #expect(measure.location(atLength: 10) ?? (-1, -1) == (0, 1))
   }
 
-  @Test func `Where segments meet the second is meant`() throws {
+  @Test func `The second segment counts where two meet`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 H10 V10"))
     #expect(measure.location(atLength: 10) ?? (-1, -1) == (1, 0))
     #expect(measure.position(atLength: 10)?.tangent == CGVector(dx: 0, dy: 1))
@@ -32,7 +32,7 @@ import Testing
     #expect(measure.segments.count == 2)
   }
 
-  @Test func `Nothing drawn has no places`() throws {
+  @Test func `A path that draws nothing has no positions`() throws {
     #expect(PathMeasure(Path()).length == 0)
     #expect(PathMeasure(Path()).position(atLength: 0) == nil)
     #expect(PathMeasure(try Path(svgPathData: "M5 5")).position(atLength: 0) == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(last == CGPoint(x: 200, y: 100))
   }
 
-  @Test func `Tangents where control points coincide with the ends`() throws {
+  @Test func `Tangents exist where control points coincide with the ends`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 C0 0 10 10 20 0 C20 0 30 0 30 0"))
     let start = measure.position(onSegment: 0, at: 0).tangent
     #expect(start.dx.isClose(to: 0.7071067812) && start.dy.isClose(to: 0.7071067812))
@@ -112,7 +112,7 @@ import Testing
     #expect(points.count < Int(1.6 * .pi / (2 * tolerance / 100).squareRoot()) + 8)
   }
 
-  @Test func `Lines only keeps subpaths closed`() throws {
+  @Test func `Reducing a path to lines keeps subpaths closed`() throws {
     let path = try Path(svgPathData: "M0 0 Q5 10 10 0 Z")
     let lines = path.withLinesOnly(tolerance: 3)
     #expect(

@@ -16,7 +16,7 @@ import Testing
       (0, 0.25, [(0, 0), (5, 0)]), (0.25, 0.75, [(5, 0), (10, 0), (10, 5)]), (0.5, 1, [(10, 0), (10, 10)]),
       (0.5, 0.5, []), (0.75, 0.25, []),
     ] as [(Double, Double, [(Double, Double)])])
-  func `Parts of lines`(_ start: Double, _ end: Double, _ points: [(Double, Double)]) {
+  func `Parts of lines are cut exactly`(_ start: Double, _ end: Double, _ points: [(Double, Double)]) {
     let path = lines([(0, 0), (10, 0), (10, 10)])
     #expect(PathMeasure(path).part(of: path, from: start, to: end) == lines(points))
   }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `Paths of the same steps mix`() {
+  @Test func `Paths with the same elements are mixed`() {
     var (a, b) = (Path(), Path())
     a.move(to: .zero)
     a.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 4))
@@ -70,7 +70,7 @@ import Testing
     #expect(lines([(0, 0), (1, 1)]).interpolated(to: lines([(0, 0), (1, 1), (2, 2)]), progress: 0.5) == nil)
   }
 
-  @Test func `Joints have the length of their tip`() {
+  @Test func `Joins have the length of their tip`() {
     #expect(lines([(0, 0), (10, 0)]).longestJoint(miterLimit: 10) == 1)
     #expect(abs(lines([(0, 0), (10, 0), (10, 10)]).longestJoint(miterLimit: 10) - 2.squareRoot()) < 1e-12)
     #expect(lines([(0, 0), (10, 0), (10, 10)]).longestJoint(miterLimit: 1.4) == 1)

@@ -34,11 +34,11 @@ import Testing
     ("", ""),
     (" \n ", ""),
   ])
-  func `Commands and numbers`(_ data: String, _ spelled: String) throws {
+  func `Commands and numbers are read`(_ data: String, _ spelled: String) throws {
     #expect(try Path(svgPathData: data) == Path(svgPathData: spelled))
   }
 
-  @Test func `Steps are as written`() throws {
+  @Test func `Steps are read as written`() throws {
     #expect(
       try Path(svgPathData: "M1 2 L3 4 Q5 6 7 8 C9 10 11 12 13 14 Z").elements == [
         .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 3, y: 4)),

@@ -4,7 +4,7 @@ import Testing
 
 /// The exact results of elementary functions, which must be the same on every processor.
 struct ElementaryTests {
-  @Test func `Functions are exact where the result is a number of few digits`() {
+  @Test func `Functions are exact where the result has few digits`() {
     #expect(Elementary.sin(0) == 0)
     #expect(Elementary.cos(0) == 1)
     #expect(Elementary.exp(0) == 1)
@@ -51,12 +51,12 @@ struct ElementaryTests {
       ])
   }
 
-  @Test func `The library computes what all machines should`() {
+  @Test func `The library computes the same on every machine`() {
     #expect(Elementary.libraryBuild == "93baecd9ec02fdcf")
     #expect(Elementary.libraryVersion.split(separator: ".").count == 3)
   }
 
-  @Test func `They are the C library's to 2 ULP`() {
+  @Test func `Functions agree with the C library's to 2 ULP`() {
     for (name, function, reference) in Self.functions {
       for x in Self.arguments {
         let (value, expected) = (function(x), reference(x))

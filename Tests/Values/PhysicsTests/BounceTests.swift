@@ -17,7 +17,7 @@ import Testing
     return (world, body)
   }
 
-  @Test func `Lands as in UIKit`() throws {
+  @Test func `A body lands as in UIKit`() throws {
     let (world, body) = try drop(elasticity: 0, floor: 300)
     world.run(frames: 25)
     for y in [192.083298, 199.374969, 206.944397] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 97.5), (0.8, 260.1), (0.5, 436.4), (0.2, 531.4), (0, 531.4)] as [(CGFloat, CGFloat)])
-  func `Bounces to the square of its elasticity`(elasticity: CGFloat, apex: CGFloat) throws {
+  func `A body bounces to the square of its elasticity`(elasticity: CGFloat, apex: CGFloat) throws {
     let (world, body) = try drop(elasticity: elasticity, floor: 601)
     var ys: [CGFloat] = []
     for _ in 0..<200 {
@@ -111,7 +111,7 @@ import Testing
       (0.2, 10, 0), (0.2, 12, 24.462), (0.2, 20, 306.879), (0.2, 30, 650.866), (1, 23, 0), (1, 25, 34.466),
       (1, 30, 224.464),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `Slides down steep slopes`(friction: CGFloat, degrees: CGFloat, speed: CGFloat) throws {
+  func `A body slides down steep slopes`(friction: CGFloat, degrees: CGFloat, speed: CGFloat) throws {
     let angle = degrees * .pi / 180
     let (x, y) = (cos(angle), sin(angle))
     let world = World.withGravity()
@@ -150,7 +150,7 @@ import Testing
     #expect(boxes.allSatisfy { $0.position.x.magnitude < 2 })
   }
 
-  @Test func `Cradle passes the energy on`() throws {
+  @Test func `A cradle passes the energy on`() throws {
     let world = World.withGravity()
     let group = world.addGroup()
     var joints: [DistanceJoint] = []

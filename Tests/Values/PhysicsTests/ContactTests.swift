@@ -20,7 +20,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
 @Suite struct ContactTests {
   private let floor = Boundary.Outline.segment(from: CGPoint(-1000, 100), to: CGPoint(1000, 100))
 
-  @Test func `Contacts tell where and how hard`() throws {
+  @Test func `Contacts say where and how hard bodies meet`() throws {
     let world = World()
     let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(20, 20, at: 200, 30))
     let group = world.addGroup()

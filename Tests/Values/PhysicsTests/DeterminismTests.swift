@@ -38,7 +38,7 @@ import Testing
     return hashes
   }
 
-  @Test func `Same calls same bits`() throws {
+  @Test func `The same calls give the same bits`() throws {
     let (first, second) = (try tumble(frames: 120), try tumble(frames: 120))
     #expect(first.count == 239)
     #expect(first == second)
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The order of insertion is the order of the solver, so it is part of the scene.
-  @Test func `Order of insertion counts`() throws {
+  @Test func `The order of insertion counts`() throws {
     let last = try tumble(frames: 60).last
     #expect(try tumble(frames: 60, startingAt: (0..<30).reversed()).last != last)
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(try fall([0.25, 0.0, 0.5, 0.25]) == long)
   }
 
-  @Test func `Hash sees every number`() throws {
+  @Test func `The hash covers every number`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     var hashes = [world.stateHash]
@@ -87,7 +87,7 @@ import Testing
     #expect(Set(hashes).count == 8)
   }
 
-  @Test func `First frame takes one step and later ones two`() {
+  @Test func `The first frame takes one step, and later ones take two`() {
     let world = World()
     let counts = (0..<600).map { _ in
       world.run(frames: 1)

@@ -171,11 +171,11 @@ import Testing
   }
 
   /// A library whose compiler fuses multiplications and additions, as Debian's for arm64, gives another hash.
-  @Test func `The build computes what all machines should`() {
+  @Test func `The build computes the same on every machine`() {
     #expect(String(cbox2d_build_hash(), radix: 16) == "9955bd19f2316bde")
   }
 
-  @Test func `Queries tell how many there are`() throws {
+  @Test func `Queries say how many results there are`() throws {
     let engine = try Engine()
     for index in 0..<5 {
       let body = engine.body(x: Float(index))

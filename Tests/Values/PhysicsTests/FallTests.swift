@@ -9,7 +9,7 @@ import Testing
       (0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
       (0.1, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
     ] as [(CGFloat, [CGFloat])])
-  func `Falls as UIKit does`(resistance: CGFloat, expected: [CGFloat]) throws {
+  func `A body falls as in UIKit`(resistance: CGFloat, expected: [CGFloat]) throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 50, falls: true)
     body.resistance = resistance
@@ -23,7 +23,7 @@ import Testing
     arguments: [
       (1, 0.069444, 8.3333), (10, 13.194444, 158.3333), (30, 122.916667, 491.6667), (60, 495.833333, 991.6667),
     ] as [(Int, CGFloat, CGFloat)])
-  func `Falls as the formula says`(frames: Int, distance: CGFloat, speed: CGFloat) throws {
+  func `A body falls as the formula says`(frames: Int, distance: CGFloat, speed: CGFloat) throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 0, falls: true)
     world.run(frames: frames)
@@ -31,7 +31,7 @@ import Testing
     #expect(body.velocity.dy.isNear(speed, 1e-3))
   }
 
-  @Test func `Gravity ignores size and density and direction counts`() throws {
+  @Test func `Gravity ignores size and density, and follows its direction`() throws {
     let world = World()
     world.gravity = CGVector(dx: 3, dy: 4)
     let bodies = try [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `Only what is affected by gravity falls`() throws {
+  @Test func `Only bodies that gravity affects fall`() throws {
     let world = World.withGravity()
     let (floating, falling) = (try world.addBox(at: 0, 0), try world.addBox(at: 200, 0, falls: true))
     world.run(frames: 10)
@@ -57,7 +57,7 @@ import Testing
     #expect(falling.velocity.dy == speed)
   }
 
-  @Test func `Changing gravity wakes what falls`() throws {
+  @Test func `Changing gravity wakes the bodies that it affects`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0, falls: true)
     world.run(frames: 40)

@@ -35,7 +35,7 @@ import Testing
     #expect(heavy.velocity.dx.isNear(15.000001, 1e-5))
   }
 
-  @Test func `Impulse decays with the default resistance`() throws {
+  @Test func `An impulse decays with the default resistance`() throws {
     let world = World()
     let body = try world.addBody(.rectangle(CGSize(width: 100, height: 100)), at: .zero)
     body.applyImpulse(CGVector(dx: 1, dy: 0))

@@ -4,7 +4,7 @@ import Physics
 import Testing
 
 @Suite struct SleepTests {
-  @Test func `Sleeps in the thirty first frame`() throws {
+  @Test func `A body falls asleep in the thirty-first frame`() throws {
     let world = World()
     _ = try world.addBox(at: 0, 0)
     world.run(frames: 30)

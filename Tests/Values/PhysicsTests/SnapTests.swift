@@ -13,7 +13,7 @@ import Testing
     return (world, body)
   }
 
-  @Test func `Snaps as in UIKit`() throws {
+  @Test func `A body snaps as in UIKit`() throws {
     let (world, body) = try snap(damping: 0.5)
     world.run(frames: 1)
     #expect(body.position.isNear(113.265648, 106.623589, 1e-6))
@@ -23,7 +23,7 @@ import Testing
     #expect(body.angle.isNear(0, 1e-3))
   }
 
-  @Test func `Comes to rest`() throws {
+  @Test func `A snapped body comes to rest`() throws {
     let (world, body) = try snap(damping: 0.5)
     world.run(frames: 31)
     #expect(body.position.isNear(300, 200, 0.5))

@@ -163,7 +163,7 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  @Test(arguments: 0..<8) func `Garbage stops nothing`(part: UInt64) {
+  @Test(arguments: 0..<8) func `Invalid input does not stop the world`(part: UInt64) {
     for seed in 0..<250 { runWorld(seed: part * 250 + UInt64(seed)) }
   }
 }

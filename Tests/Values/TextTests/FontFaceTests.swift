@@ -18,7 +18,7 @@ struct FontFaceTests {
     #expect(FontFace.embedded.allSatisfy { ($0.embeddedBytes?.count ?? 0) > 20_000 })
   }
 
-  @Test func `A font from memory`() throws {
+  @Test func `A font can be read from memory`() throws {
     let bytes = try #require(FontFace.monospaced.embeddedBytes)
     #expect(FontFace(bytes: Array(bytes)) == .monospaced)
     let face = try #require(FontFace(bytes: Array(bytes) + [0]))
@@ -29,13 +29,13 @@ struct FontFaceTests {
     let mine = Typesetter.layout(StyledText("Hello", font: Font(face: face, size: 10)))
     #expect(mine.lines[0].runs[0].font.face == face)
     #expect(abs(mine.width - 30) < 0.01)
-    // What it lacks comes from the others.
+    // Glyphs that it lacks come from the others.
     let other = Typesetter.layout(StyledText("你", font: Font(face: face, size: 10)))
     #expect(other.missing == [])
   }
 
   /// Whatever the font's own box is: it may be empty.
-  @Test func `A missing character is Inter's box in every font of one's own`() throws {
+  @Test func `A missing character is Inter's box in every custom font`() throws {
     let bytes = try #require(FontFace.embedded.last { $0.family == "Noto Sans Georgian" }?.embeddedBytes)
     let face = try #require(FontFace(bytes: Array(bytes) + [0]))
     let layout = Typesetter.layout(StyledText("ა\u{10FFFD}ა", font: Font(face: face, size: 20)))
@@ -72,7 +72,7 @@ struct FontFaceTests {
     #expect(image.box.width > 1 && image.box.height > 1 && image.box.minY < -0.7)
   }
 
-  @Test func `What is no font is refused`() {
+  @Test func `Bytes that are not a font are refused`() {
     #expect(FontFace(bytes: []) == nil)
     #expect(FontFace(bytes: Array("not a font at all".utf8)) == nil)
     #expect(FontFace(bytes: [UInt8](repeating: 0, count: 5000)) == nil)

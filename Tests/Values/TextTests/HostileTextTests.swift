@@ -24,7 +24,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `Half a pair is shown as what cannot be read`() {
+  @Test func `Half a surrogate pair is shown as a replacement character`() {
     let text = String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self)
     #expect(text == "a\u{FFFD}b\u{FFFD}")
     let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)))
@@ -76,7 +76,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `A letter is not cut where a piece ends`() {
+  @Test func `A letter is not divided where a piece ends`() {
     // Of three bytes, so that no piece of 256 is a whole number of them.
     let text = String(repeating: "語", count: 1500)
     let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: 200)
@@ -88,7 +88,7 @@ struct HostileTextTests {
 
   /// Paragraphs with longer words are laid out in pieces, too.
   @Test(arguments: [256, 257, 700, 3000])
-  func `A long word is broken as the whole is`(_ length: Int) {
+  func `A long word is broken as the whole text is`(_ length: Int) {
     let word = String((0..<length).map { Character(UnicodeScalar(97 + UInt8($0 * 7919 % 26))) })
     let paragraph = ShapedParagraph.all(in: StyledText(word, font: .system(size: 17)))[0]
     #expect(paragraph.isLong == (length > 256))
@@ -97,7 +97,7 @@ struct HostileTextTests {
     #expect(pieces.lines.flatMap(\.runs).map(\.glyphs) == whole.lines.flatMap(\.runs).map(\.glyphs))
   }
 
-  @Test func `Ordinary sentences and ideographs are no long words`() {
+  @Test func `Ordinary sentences and ideographs are not long words`() {
     for text in [String(repeating: "a sentence ", count: 100), String(repeating: "日本語", count: 300)] {
       #expect(!ShapedParagraph.all(in: StyledText(text, font: .system(size: 17)))[0].isLong)
     }
@@ -105,7 +105,7 @@ struct HostileTextTests {
 
   /// Longer paragraphs are laid out in pieces.
   @Test(arguments: [LineBreak.wordWrapping, .characterWrapping, .truncatingTail])
-  func `Pieces are broken as the whole is`(_ lineBreak: LineBreak) {
+  func `Pieces are broken as the whole text is`(_ lineBreak: LineBreak) {
     let words = (0..<900).map { "w\($0 * 7919 % 1000)é" }.joined(separator: " ")
     var style = ParagraphStyle()
     (style.lineBreak, style.firstLineHeadIndent, style.headIndent) = (lineBreak, 20, 10)

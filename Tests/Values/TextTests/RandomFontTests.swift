@@ -51,7 +51,7 @@ struct RandomFontTests {
     return broken
   }
 
-  @Test func `A broken font harms nobody`() throws {
+  @Test func `A broken font does no harm`() throws {
     let files = try Self.families.map { family in
       Array(try #require(FontFace.embedded.last { $0.family == family }?.embeddedBytes))
     }

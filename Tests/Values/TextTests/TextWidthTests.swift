@@ -58,7 +58,7 @@ struct TextWidthTests {
     #expect(Font.system(size: 17, weight: 700).metrics == metrics)
   }
 
-  @Test func `A font of its own has the metrics of its file`() {
+  @Test func `A custom font has the metrics of its file`() {
     let metrics = Font(face: .interface, size: 17).metrics
     func rounded(_ value: Double) -> Double { (value * 1e3).rounded() / 1e3 }
     #expect(rounded(metrics.ascender) == 16.469)
@@ -72,7 +72,7 @@ struct TextWidthTests {
     (11.0, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45),
     (20, -0.45), (21, -0.36), (22, -0.26), (23, -0.10), (24, 0.07), (28, 0.38), (34, 0.40),
   ])
-  func `The tracking is the published one`(_ size: Double, _ points: Double) {
+  func `The tracking equals the published values`(_ size: Double, _ points: Double) {
     #expect(abs(SystemTracking.points(size: size, weight: 400) - points) < 1e-12)
   }
 
@@ -83,7 +83,7 @@ struct TextWidthTests {
     #expect(SystemTracking.points(size: 0, weight: 400) == 0)
   }
 
-  @Test func `From 20 points on the display cut is used`() {
+  @Test func `The display cut is used from 20 points on`() {
     #expect(Font.system(size: 19.9).face == .interface)
     #expect(Font.system(size: 20).face == .display)
     #expect(Font.system(size: 20, isItalic: true).face == .displayItalic)
@@ -101,7 +101,7 @@ struct TextWidthTests {
     #expect(layout.labelBaseline(of: 1, scale: 2) == 36.5)
   }
 
-  @Test func `Digits of one width`() {
+  @Test func `Digits can have equal widths`() {
     var font = Font.system(size: 17, hasMonospacedDigits: true)
     #expect(abs(Self.layout("1111", font).width - Self.layout("0000", font).width) < 1e-9)
     font.hasMonospacedDigits = false

@@ -82,7 +82,7 @@ struct TypesetterTests {
     #expect(layout.lines.allSatisfy { $0.width <= 100 })
   }
 
-  @Test func `What has no room is left out`() {
+  @Test func `Lines without room are left out`() {
     let wrapped = Self.layout(Self.fox, width: 150, lines: 2)
     #expect(Self.texts(wrapped, of: Self.fox) == ["The quick brown ", "fox jumps over the "])
     #expect(wrapped.isTruncated)
@@ -92,7 +92,7 @@ struct TypesetterTests {
   }
 
   @Test(arguments: [LineBreak.truncatingHead, .truncatingMiddle, .truncatingTail])
-  func `An ellipsis stands for what is left out`(_ lineBreak: LineBreak) {
+  func `An ellipsis stands for the text that is left out`(_ lineBreak: LineBreak) {
     let one = Self.layout(Self.fox, Self.style(lineBreak), width: 150, lines: 1)
     #expect(one.isTruncated)
     #expect(one.lines.count == 1)
@@ -111,7 +111,7 @@ struct TypesetterTests {
     #expect(!Self.layout("fox", Self.style(lineBreak), width: 150, lines: 1).isTruncated)
   }
 
-  @Test func `An ellipsis stands for paragraphs too`() {
+  @Test func `An ellipsis can also stand for paragraphs`() {
     let layout = Self.layout("Hello\nWorld", Self.style(.truncatingTail), width: 150, lines: 1)
     let ellipsis = Self.layout("…").lines[0].runs[0].glyphs[0]
     #expect(layout.isTruncated)
@@ -222,7 +222,7 @@ struct TypesetterTests {
       plain.lines.allSatisfy { line in line.runs.last.map { ![hyphen, other].contains($0.glyphs.last) } ?? true })
   }
 
-  @Test func `The caret stands before and behind letters of both directions`() {
+  @Test func `The caret has places before and after letters of both directions`() {
     let line = Self.layout("abc שלום").lines[0]
     #expect(line.caret(at: 0) == 0)
     #expect(abs(line.caret(at: 3) - Self.layout("abc").width) < 0.5)

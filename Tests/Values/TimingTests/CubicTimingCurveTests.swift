@@ -48,7 +48,7 @@ struct CubicTimingCurveTests {
       ]
     ),
   ])
-  func `Values of the named curves and of two free ones`(curve: CubicTimingCurve, values: [Double]) {
+  func `The named curves and two custom ones have known values`(curve: CubicTimingCurve, values: [Double]) {
     for (time, value) in zip(Self.times, values) {
       #expect(abs(curve.value(at: time) - value) <= 1e-6, "at \(time)")
     }
@@ -60,7 +60,7 @@ struct CubicTimingCurveTests {
     (0.45, 0.43345, 0.30349), (0.50, 0.5, 0.5), (0.60, 0.63238, 0.87340), (0.70, 0.75884, 1.11992),
     (0.75, 0.81764, 1.18232), (0.80, 0.87196, 1.20651), (0.90, 0.96021, 1.15613), (0.95, 0.98863, 1.08954),
   ])
-  func `Values that browsers agree on`(time: Double, tame: Double, wild: Double) {
+  func `Values agree with browsers`(time: Double, tame: Double, wild: Double) {
     #expect(abs(CubicTimingCurve(x1: 0.25, y1: 0, x2: 0.75, y2: 1).value(at: time) - tame) <= 1.5e-4)
     #expect(abs(CubicTimingCurve(x1: 0.5, y1: -1, x2: 0.5, y2: 2).value(at: time) - wild) <= 1.5e-4)
   }
@@ -71,7 +71,7 @@ struct CubicTimingCurveTests {
   }
 
   @Test(arguments: [(0.05, 0.42170), (0.1, 0.69778), (0.25, 1.13576), (0.5, 1.33333), (0.9, 0.69778)])
-  func `Slopes that browsers agree on`(time: Double, slope: Double) {
+  func `Slopes agree with browsers`(time: Double, slope: Double) {
     #expect(abs(CubicTimingCurve(x1: 0.25, y1: 0, x2: 0.75, y2: 1).slope(at: time) - slope) <= 1.5e-4)
   }
 
@@ -85,7 +85,7 @@ struct CubicTimingCurveTests {
     (CubicTimingCurve(x1: 0, y1: 0, x2: 0, y2: 0), -1, 2),
     (CubicTimingCurve(x1: 1, y1: 1, x2: 1, y2: 1), -1, 2),
   ])
-  func `Straight on along the end tangents`(curve: CubicTimingCurve, before: Double, after: Double) {
+  func `A curve continues along its end tangents`(curve: CubicTimingCurve, before: Double, after: Double) {
     #expect(abs(curve.value(at: -1) - before) <= 1e-12)
     #expect(abs(curve.value(at: 2) - after) <= 1e-12)
     #expect(curve.slope(at: 0) == curve.slope(at: -1))
@@ -99,7 +99,7 @@ struct CubicTimingCurveTests {
     (CubicTimingCurve(x1: 0.25, y1: -0.5, x2: 0.75, y2: -1.0 / 6), -0.225, 1.0),
     (CubicTimingCurve(x1: 0.25, y1: 0.1, x2: 0.75, y2: 1.5), 0.0, 1.10755),
   ])
-  func `How far curves leave the unit range`(curve: CubicTimingCurve, lowest: Double, highest: Double) {
+  func `Curves know how far they leave the unit range`(curve: CubicTimingCurve, lowest: Double, highest: Double) {
     let values = (0...2000).map { curve.value(at: Double($0) / 2000) }
     #expect(abs((values.min() ?? .nan) - lowest) <= 1e-5)
     #expect(abs((values.max() ?? .nan) - highest) <= 1e-5)
@@ -109,7 +109,7 @@ struct CubicTimingCurveTests {
     (230.0, 98.8707, 106.3176), (240, 101.9007, 100), (700, 159.8036, 100), (990, 116.5892, 100), (1000, 100, 100),
     (0, 0, 0),
   ])
-  func `One curve through another`(milliseconds: Double, across: Double, squared: Double) {
+  func `A curve can be composed with another`(milliseconds: Double, across: Double, squared: Double) {
     let effect = CubicTimingCurve(x1: 0, y1: 1.5, x2: 1, y2: 1.5)
     let keyframe = CubicTimingCurve(x1: 0.5, y1: 1, x2: 0.5, y2: 0)
     let progress = effect.value(at: milliseconds / 1000)
@@ -117,7 +117,7 @@ struct CubicTimingCurveTests {
     #expect(abs(100 * effect.value(at: progress) - squared) <= 0.01)
   }
 
-  @Test func `Of a control point, x is kept within the unit range, y is not`() {
+  @Test func `The x of a control point is kept within the unit range, and y is not`() {
     let curve = CubicTimingCurve(x1: -3, y1: -4, x2: 5, y2: 6)
     #expect([curve.x1, curve.y1, curve.x2, curve.y2] == [0, -4, 1, 6])
     #expect(curve == CubicTimingCurve(x1: 0, y1: -4, x2: 1, y2: 6))
@@ -132,7 +132,7 @@ struct CubicTimingCurveTests {
     (CubicTimingCurve(x1: 0.5, y1: 0, x2: 0.5, y2: 1.1), false),
     (CubicTimingCurve(x1: 0.5, y1: 2, x2: 0.5, y2: 2), false),
   ])
-  func `Which curves never fall`(curve: CubicTimingCurve, isMonotonic: Bool) {
+  func `Curves know whether they ever fall`(curve: CubicTimingCurve, isMonotonic: Bool) {
     #expect(curve.isMonotonic == isMonotonic)
     #expect((curve.input(reaching: 0.5) != nil) == isMonotonic)
   }

@@ -21,7 +21,7 @@ struct EasingTests {
   }
 
   @Test(arguments: Easing.Family.allCases)
-  func `One direction is the other turned around`(_ family: Easing.Family) {
+  func `One direction is the reverse of the other`(_ family: Easing.Family) {
     for u in stride(from: 0.01, to: 1, by: 0.07) {
       let (start, end) = (Easing.bent(family, .in), Easing.bent(family, .out))
       #expect(abs(end.value(at: u) - (1 - start.value(at: 1 - u))) < 1e-15)
@@ -36,13 +36,13 @@ struct EasingTests {
     ("easeInBack", 0.5, -0.0876975), ("easeOutBack", 0.5, 1.0876975), ("easeInOutBack", 0.25, -0.09968184375),
     ("easeOutBounce", 0.5, 0.765625), ("easeOutBounce", 0.36363636363636365, 1.0), ("easeOutElastic", 0.075, 1.0),
   ])
-  func `Values that are known`(_ name: String, _ u: Double, _ expected: Double) throws {
+  func `Easings have known values`(_ name: String, _ u: Double, _ expected: Double) throws {
     let easing = try #require(Easing.named.first { $0.name == name }).easing
     #expect(abs(easing.value(at: u) - expected) < 1e-9)
   }
 
   @Test(arguments: names)
-  func `The rate is that of the values`(_ name: String) throws {
+  func `The velocity of an easing integrates to its values`(_ name: String) throws {
     let curve = TimingCurve.easing(try #require(Easing.named.first { $0.name == name }).easing)
     var sum = 0.0
     let count = 4000

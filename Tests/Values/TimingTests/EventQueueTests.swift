@@ -22,7 +22,7 @@ struct EventQueueTests {
     #expect(queue.nextTime == nil)
   }
 
-  @Test func `Nothing later than the limit comes out, and what is at the limit does`() {
+  @Test func `Events up to the limit come out, and later ones do not`() {
     var queue = EventQueue<String>()
     queue.schedule(at: 1, "a")
     queue.schedule(at: 2, "b")
@@ -33,7 +33,7 @@ struct EventQueueTests {
     #expect(queue.nextTime == 2)
   }
 
-  @Test func `What is scheduled while events come out takes its place`() {
+  @Test func `An event that is scheduled while others come out takes its place`() {
     var queue = EventQueue<String>()
     queue.schedule(at: 1, "a")
     queue.schedule(at: 2, "d")
@@ -44,7 +44,7 @@ struct EventQueueTests {
     #expect(Self.drain(&queue, upTo: 2) == ["b", "c", "d", "e"])
   }
 
-  @Test func `Zero and minus zero are one time, infinity is one too`() {
+  @Test func `Zero and minus zero are one time, and so is infinity`() {
     var queue = EventQueue<String>()
     queue.schedule(at: .infinity, "never")
     queue.schedule(at: 0, "a")
@@ -70,7 +70,7 @@ struct EventQueueTests {
     #expect(queue.popFirst(notAfter: 9) == nil)
   }
 
-  @Test func `Cancelling lets go of the action at once`() {
+  @Test func `Cancelling releases the action at once`() {
     final class Target {}
     var queue = EventQueue<Target>()
     queue.schedule(at: 1, Target())
@@ -85,7 +85,7 @@ struct EventQueueTests {
     #expect(target == nil)
   }
 
-  @Test func `Memory stays bounded when events are scheduled and cancelled for ever`() {
+  @Test func `Memory stays bounded when events are scheduled and cancelled forever`() {
     var queue = EventQueue<Int>()
     queue.schedule(at: 0, -1)
     var pending: [EventToken] = []
@@ -101,7 +101,7 @@ struct EventQueueTests {
     #expect(queue.rememberedCount <= 36)
   }
 
-  @Test func `Agrees with a sorted list whatever is done to it`() {
+  @Test func `The queue agrees with a sorted list whatever is done to it`() {
     var random = SeededRandom(seed: 51)
     var queue = EventQueue<Int>()
     var model: [(time: Double, name: Int, token: EventToken)] = []

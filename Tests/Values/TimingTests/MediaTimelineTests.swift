@@ -24,7 +24,7 @@ struct MediaTimelineTests {
     }
   }
 
-  @Test func `Runs once and is removed`() {
+  @Test func `A timeline runs once and is removed`() {
     expect(
       MediaTimeline(beginTime: 1, duration: 2),
       [
@@ -45,7 +45,7 @@ struct MediaTimelineTests {
     #expect(timeline.sample(at: 4).progress == after)
   }
 
-  @Test func `Repeats, each moment between two cycles being the start of the next`() {
+  @Test func `A timeline repeats, and each moment between two cycles is the start of the next`() {
     let timeline = MediaTimeline(duration: 2, repeatCount: 2.5, fillMode: .forwards)
     #expect(timeline.activeDuration == 5)
     expect(
@@ -57,7 +57,7 @@ struct MediaTimelineTests {
     #expect([0, 1.9, 2, 4.5, 5].map { timeline.sample(at: $0).cycle } == [0, 0, 1, 2, 2])
   }
 
-  @Test func `After a whole number of cycles the end of the last one stays`() {
+  @Test func `The end of the last cycle stays after a whole number of cycles`() {
     let timeline = MediaTimeline(duration: 2, repeatCount: 3, fillMode: .forwards)
     #expect(timeline.sample(at: 6) == MediaTimeline.Sample(phase: .after, progress: 1, cycle: 2))
     let returning = MediaTimeline(duration: 2, repeatCount: 3, autoreverses: true, fillMode: .forwards)
@@ -75,7 +75,7 @@ struct MediaTimelineTests {
       ])
   }
 
-  @Test func `The repeat duration decides, and the shorter of both`() {
+  @Test func `The repeat duration limits the run, and the shorter of both limits counts`() {
     #expect(MediaTimeline(duration: 2, repeatDuration: 5).activeDuration == 5)
     #expect(MediaTimeline(duration: 2, repeatDuration: 1).activeDuration == 1)
     #expect(MediaTimeline(duration: 2, repeatDuration: 5, autoreverses: true).activeDuration == 5)
@@ -118,7 +118,7 @@ struct MediaTimelineTests {
       ])
   }
 
-  @Test func `With speed 0 the offset is what shows`() {
+  @Test func `The offset decides what shows at speed 0`() {
     for (offset, progress) in [(0.0, 0.0), (0.5, 0.25), (1.5, 0.75), (2, 1)] {
       let timeline = MediaTimeline(duration: 2, speed: 0, timeOffset: offset)
       expect(timeline, [(0, .active, progress), (1e6, .active, progress)])
@@ -127,7 +127,7 @@ struct MediaTimelineTests {
     expect(MediaTimeline(duration: 2, speed: 0, timeOffset: 3, autoreverses: true), [(7, .active, 0.5)])
   }
 
-  @Test func `Without a duration it is over at once`() {
+  @Test func `A timeline without a duration ends at once`() {
     expect(MediaTimeline(beginTime: 1, duration: 0, fillMode: .both), [(0.5, .before, 0), (1, .after, 1)])
     expect(
       MediaTimeline(beginTime: 1, duration: 0, repeatCount: .infinity, autoreverses: true, fillMode: .both),
@@ -135,7 +135,7 @@ struct MediaTimelineTests {
     expect(MediaTimeline(duration: -3, fillMode: .forwards), [(0, .after, 1)])
   }
 
-  @Test func `The end time finds it finished, however the times were rounded`() {
+  @Test func `A timeline is finished at its end time, however the times were rounded`() {
     var random = SeededRandom(seed: 61)
     for _ in 0..<10_000 {
       let timeline = MediaTimeline(
@@ -153,7 +153,7 @@ struct MediaTimelineTests {
     }
   }
 
-  @Test func `A repetition starts anew at each multiple of its length, however it was rounded`() {
+  @Test func `A repetition starts again at each multiple of its length, however it was rounded`() {
     let timeline = MediaTimeline(beginTime: 0.1, duration: 0.1, repeatCount: .infinity)
     for k in 1...1000 {
       let sample = timeline.sample(at: Double(k) / 10)
@@ -161,7 +161,7 @@ struct MediaTimelineTests {
     }
   }
 
-  @Test func `Local time before it is folded`() {
+  @Test func `The local time is known before it is folded into a cycle`() {
     let timeline = MediaTimeline(beginTime: 2, duration: 1, speed: 3, timeOffset: 0.5)
     #expect(timeline.localTime(at: 4) == 6.5)
     #expect(timeline.localTime(at: 2) == 0.5)

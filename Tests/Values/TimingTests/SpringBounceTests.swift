@@ -7,7 +7,9 @@ struct SpringBounceTests {
     (0.5, 0, 157.9137, 25.1327), (0.5, 0.25, 157.9137, 18.8496), (0.5, 0.5, 157.9137, 12.5664),
     (0.5, 0.75, 157.9137, 6.2832), (0.25, 0, 631.6547, 50.2655), (1, 0.25, 39.4784, 9.4248), (2, 1, 9.8696, 0),
   ])
-  func `Constants for a pace and a bounce`(duration: Double, bounce: Double, stiffness: Double, damping: Double) {
+  func `A pace and a bounce give the constants of a spring`(
+    duration: Double, bounce: Double, stiffness: Double, damping: Double
+  ) {
     let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: 3)
     #expect(spring.mass == 1)
     #expect(spring.initialVelocity == 3)
@@ -21,7 +23,7 @@ struct SpringBounceTests {
     #expect(SpringCurve(perceptualDuration: 0.7, bounce: 0).dampingRatio == 1)
   }
 
-  @Test func `A negative bounce is slower than none`() {
+  @Test func `A negative bounce is slower than a bounce of zero`() {
     let none = SpringCurve(perceptualDuration: 0.5, bounce: 0)
     let negative = SpringCurve(perceptualDuration: 0.5, bounce: -0.5)
     #expect(negative.value(at: 0.3) < none.value(at: 0.3) - 0.2)

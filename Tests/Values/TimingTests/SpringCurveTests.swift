@@ -38,7 +38,7 @@ struct SpringCurveTests {
       [0.232230, 0.544778, 0.879282, 0.972919, 0.994408, 0.998901, 0.999983, 1.000000, 1, 1, 1]
     ),
   ])
-  func `Positions of known springs`(spring: SpringCurve, positions: [Double]) {
+  func `Known springs have known positions`(spring: SpringCurve, positions: [Double]) {
     for (time, position) in zip(Self.times, positions) {
       #expect(abs(spring.value(at: time) - position) <= 1e-6, "at \(time)")
     }
@@ -47,14 +47,15 @@ struct SpringCurveTests {
   @Test(arguments: [
     (3.0, 1000.0, 500.0, [0.173112, 0.632093, 0.866309]), (1, 100, 40, [0.177737, 0.717829, 0.926096]),
   ])
-  func `Overdamping in earnest creeps`(mass: Double, stiffness: Double, damping: Double, positions: [Double]) {
+  func `A spring that allows overdamping creeps`(mass: Double, stiffness: Double, damping: Double, positions: [Double])
+  {
     let spring = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: true)
     for (time, position) in zip([0.1, 0.5, 1], positions) {
       #expect(abs(spring.value(at: time) - position) <= 1e-6, "at \(time)")
     }
   }
 
-  @Test func `Response 1 as other animation libraries know it`() {
+  @Test func `A response of 1 equals that of other animation libraries`() {
     let lively = SpringCurve(perceptualDuration: 1, bounce: 0.2)
     let smooth = SpringCurve(perceptualDuration: 1, bounce: 0)
     #expect(abs(lively.value(at: 0.5) - 0.9223) <= 5e-5)
@@ -112,7 +113,7 @@ struct SpringCurveTests {
     ),
     (1, 100, 10, 0, nil), (1, 100, 0, -5, nil), (1, 100, 1e6, 0, nil),
   ])
-  func `What is wrong with constants`(
+  func `Wrong constants are described`(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, problem: String?
   ) {
     #expect(

@@ -12,7 +12,9 @@ struct SpringDurationTests {
     (0.8, 8.994297, 80.897373, 14.390875), (0.9, 8.480845, 71.924729, 15.265521),
     (1.0, 9.233413, 85.255924, 18.466827),
   ])
-  func `Constants for a damping ratio and a second`(ratio: Double, angle: Double, stiffness: Double, damping: Double) {
+  func `A damping ratio and a second give the constants of a spring`(
+    ratio: Double, angle: Double, stiffness: Double, damping: Double
+  ) {
     let spring = SpringCurve(dampingRatio: ratio, duration: 1)
     #expect(spring.mass == 1)
     #expect(abs(spring.angularFrequency - angle) <= 1e-6)
@@ -39,7 +41,7 @@ struct SpringDurationTests {
     (0.1, 10.0, 0.0210, 4.563081181386087), (0.1, 10, 0.0211, 4.562848965635916), (0.5, 2, 0.830, 6.036899176854381),
     (0.5, 2, 0.835, 6.034457064239002), (1, 1, 4.80, 8.443148053972365), (1, 1, 4.81, 8.440398147827345),
   ])
-  func `Frequencies measured with an initial velocity`(
+  func `Frequencies with an initial velocity equal measured ones`(
     ratio: Double, duration: Double, velocity: Double, frequency: Double
   ) {
     let spring = SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
@@ -62,7 +64,7 @@ struct SpringDurationTests {
     #expect(SpringCurve(dampingRatio: -1, duration: 1).angularFrequency > 100)
   }
 
-  @Test func `The stiffest spring that keeps the rule, for any ratio, duration and velocity`() {
+  @Test func `The spring is the stiffest that keeps the rule, for any ratio, duration and velocity`() {
     var random = SeededRandom(seed: 21)
     var residual = Deviation()
     var beyond = Deviation()

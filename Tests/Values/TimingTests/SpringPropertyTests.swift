@@ -28,7 +28,7 @@ struct SpringPropertyTests {
     1 + abs(spring.initialVelocity) / spring.angularFrequency
   }
 
-  @Test func `Starts at 0 with its velocity and ends at 1 at rest`() {
+  @Test func `A spring starts at 0 with its velocity and ends at 1 at rest`() {
     var start = Deviation()
     var end = Deviation()
     for spring in Self.springs(seed: 31) {
@@ -44,7 +44,7 @@ struct SpringPropertyTests {
     #expect(end.largest <= 1e-12, "\(end)")
   }
 
-  @Test func `Obeys its differential equation`() {
+  @Test func `A spring obeys its differential equation`() {
     var random = SeededRandom(seed: 32)
     var derivative = Deviation()
     var residual = Deviation()
@@ -94,7 +94,7 @@ struct SpringPropertyTests {
     #expect(gap.largest <= 1, "\(gap)")
   }
 
-  @Test func `Finite for velocities and times beyond reason`() {
+  @Test func `Values are finite for absurd velocities and times`() {
     for ratio in [0, 1e-12, 0.5, 1 - 1e-16, 1, 1 + 1e-15, 3, 1e6] {
       for frequency in [1e-6, 1, 1e6] {
         for velocity in [-1e200, -1, 0, 1, 1e200] {

@@ -10,14 +10,14 @@ struct SpringSettlingTests {
     (1, 10, 3.16227766, 0, 4.6570873685), (4, 200, 10, 0, 5.6583481374), (1, 396, 32, 0, 0.4851953899),
     (3, 1000, 500, 0, 0.5058237825), (1, 100, 20, 0, 0.9235036527), (1, 100, 26, 0, 0.9235036527),
   ])
-  func `Settling time as an animator tells it`(
+  func `The settling time of an animator is UIKit's`(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
   ) {
     let spring = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     #expect(abs(spring.settlingDuration - duration) <= 1e-6)
   }
 
-  @Test func `The well-known default to its last digit`() {
+  @Test func `The settling time of the default spring is exact to its last digit`() {
     #expect(abs(SpringCurve(mass: 1, stiffness: 100, damping: 10).settlingDuration - 1.4727003346780927) <= 1e-15)
     #expect(abs(SpringCurve(mass: 1, stiffness: 1, damping: 2).settlingDuration - 9.235036526651854) <= 1e-12)
   }
@@ -25,7 +25,7 @@ struct SpringSettlingTests {
   @Test(arguments: [
     (12.0, 7.0, 100.0, 0.0, 12.1), (1, 100, 25, 15, 0.9), (1, 100, 20, 0, 1.0), (3, 1000, 500, 0, 0.6),
   ])
-  func `Settling time as a spring animation tells it`(
+  func `The settling time of a spring animation is Core Animation's`(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
   ) {
     let spring = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)

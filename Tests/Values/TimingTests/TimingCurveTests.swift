@@ -47,7 +47,7 @@ struct TimingCurveTests {
     (SpringCurve(mass: 1, stiffness: 100, damping: 40, initialVelocity: 30, allowsOverdamping: true), 0.9, true),
     (SpringCurve(mass: 1, stiffness: 100, damping: 40, initialVelocity: 40, allowsOverdamping: true), 0.9, false),
   ])
-  func `Which springs never fall`(spring: SpringCurve, duration: Double, isMonotonic: Bool) {
+  func `Springs know whether they ever fall`(spring: SpringCurve, duration: Double, isMonotonic: Bool) {
     let curve = TimingCurve.spring(spring, duration: duration)
     #expect(curve.isMonotonic == isMonotonic)
     #expect((curve.input(reaching: 0.5) != nil) == isMonotonic)
@@ -88,7 +88,7 @@ struct TimingCurveTests {
     #expect(roundTrip.largest <= 1e-12, "\(roundTrip)")
   }
 
-  @Test func `What a spring skips at its end belongs to the end`() {
+  @Test func `The part that a spring skips at its end belongs to the end`() {
     let curve = TimingCurve.spring(Self.smooth, duration: 0.5)
     #expect(curve.input(reaching: 0) == 0)
     #expect(curve.input(reaching: 0.98) == 1)

@@ -7,7 +7,7 @@ struct IdentityListTests {
     init(_ number: Int) { self.number = number }
   }
 
-  @Test func `The others keep their order`() {
+  @Test func `The remaining elements keep their order`() {
     let things = (0..<100).map { Thing($0) }
     var list = IdentityList<Thing>()
     for thing in things { list.append(thing) }
@@ -23,7 +23,7 @@ struct IdentityListTests {
     #expect(list.last === things[0] && list.contains(things[0]) && !list.contains(things[1]))
   }
 
-  @Test func `What is iterated may change`() {
+  @Test func `A list may change while it is iterated`() {
     let things = (0..<40).map { Thing($0) }
     var list = IdentityList<Thing>()
     for thing in things { list.append(thing) }

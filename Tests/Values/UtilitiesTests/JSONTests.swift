@@ -49,7 +49,7 @@ struct JSONTests {
     static func reads(formatVersion: Int) -> Bool { formatVersion == 2 }
   }
 
-  @Test func `A document is known for what it is`() {
+  @Test func `The kind of a document is recognised`() {
     func kind(_ text: String) -> String {
       switch Versioned<Note>(json: text.utf8) {
       case .content(let note): note.text

@@ -3,7 +3,7 @@ import Utilities
 
 struct PlainBytesTests {
   @Test(arguments: 0..<8)
-  func `Eight printable characters are told from eight with one that is not`(_ place: Int) {
+  func `Eight printable characters are distinguished from eight with one that is not`(_ place: Int) {
     for byte in UInt8.min...UInt8.max {
       // Those beside it are the first and the last that are printable.
       var bytes: [UInt8] = [0x20, 0x7E, 0x20, 0x7E, 0x20, 0x7E, 0x20, 0x7E]
@@ -13,7 +13,7 @@ struct PlainBytesTests {
     }
   }
 
-  @Test func `There are no eight characters near the end`() {
+  @Test func `Eight characters are not found too near the end`() {
     let bytes = [UInt8]("nine here".utf8)
     bytes.withUnsafeBufferPointer { bytes in
       #expect(bytes.hasEightPrintable(at: 0))

@@ -27,7 +27,7 @@ struct SideWorkTests {
     }
   }
 
-  @Test func `One thread does what would wait too long itself`() throws {
+  @Test func `A single thread does work itself when too much waits`() throws {
     let done = Atomic(0)
     let work = SideWork<Void>(jobs: 1, mostWaiting: 3)
     for _ in 0..<10 { work.add { done.add(1, ordering: .relaxed) } }

@@ -19,7 +19,7 @@ struct TextTests {
     #expect(UInt64.max.hexDigits == "ffffffffffffffff")
   }
 
-  @Test func `Bytes of a text are found wherever they are`() {
+  @Test func `The bytes of a text are found wherever they are`() {
     #expect("a ${b}".containsBytes(of: "${"))
     #expect("${".containsBytes(of: "${"))
     #expect(!"a $ {b}".containsBytes(of: "${"))
@@ -38,7 +38,7 @@ struct TextTests {
     ("❤", 1),
     ("🇩🇪", 2), ("…—→█", 4), ("a\u{200B}b", 2), ("ตั้ง", 2),
   ])
-  func `Columns of a terminal`(_ text: String, _ count: Int) {
+  func `Texts have their width in columns of a terminal`(_ text: String, _ count: Int) {
     #expect(text.columnCount == count)
     #expect(text.padding(toColumns: 6) == text + String(repeating: " ", count: 6 - count))
     #expect(text.prefix(columns: count) == text)
@@ -50,7 +50,7 @@ struct TextTests {
     ("\u{9B}31m\u{7F}\t", "\\u{9B}31m\\u{7F}\\u{9}"), ("gnp.\u{202E}exe\u{2066}", "gnp.\\u{202E}exe\\u{2066}"),
     ("\u{2028}\u{85}", "\\u{2028}\\u{85}"),
   ])
-  func `Names on a terminal`(_ name: String, _ shown: String) {
+  func `Names are printable on a terminal`(_ name: String, _ shown: String) {
     #expect(name.printable == shown)
     #expect("\(name)\n\tx".printableLines.hasSuffix("\n\tx"))
   }
@@ -63,11 +63,11 @@ struct TextTests {
     ("\u{1B}[2J::\r::x", "\\u{1B}[2J::\\u{D}::x"), ("::\u{301}x", "\\u{3A}:\u{301}x"),
     ("\u{3000}::x", "\u{3000}\\u{3A}:x"),
   ])
-  func `Lines of a log command no runner`(_ text: String, _ shown: String) {
+  func `Lines of a log cannot give commands to a runner`(_ text: String, _ shown: String) {
     #expect(LogText.safe(text) == shown)
   }
 
-  @Test func `JSON in a log has the same values and no commands`() {
+  @Test func `JSON in a log has the same values and contains no commands`() {
     #expect(JSONText.printable("[\"##vso[a]\u{7F}\", \"##[b\"]") == ##"["#\u0023vso[a]\u007f", "#\u0023[b"]"##)
   }
 

@@ -16,7 +16,7 @@ struct HostileSVGTests {
     }
   }
 
-  @Test func `What grows by references is refused`() {
+  @Test func `Files that grow by references are refused`() {
     // Each group shows the one before twice.
     var text = "<svg><defs><g id='a0'><path d='M0 0h9'/></g>"
     for level in 1...60 { text += "<g id='a\(level)'><use href='#a\(level - 1)'/><use href='#a\(level - 1)'/></g>" }

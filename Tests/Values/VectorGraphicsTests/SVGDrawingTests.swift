@@ -20,7 +20,7 @@ struct SVGDrawingTests {
 
   private static let red = RGBA(red: 1, green: 0, blue: 0)
 
-  @Test func `Shapes are filled and have lines`() throws {
+  @Test func `Shapes are filled and stroked`() throws {
     let body = "<path d='M0 0L10 0L10 10z' fill='red' stroke='#00f' stroke-width='2'/>"
     let line = StrokeStyle(width: 2, miterLimit: 4)
     #expect(
@@ -48,7 +48,7 @@ struct SVGDrawingTests {
     #expect(try operations("<path d='M0 0h9v9z' fill='\(text)'/>") == [.fill(path("M0 0h9v9z"), color)])
   }
 
-  @Test func `Attributes are weaker than sheets, and these than styles`() throws {
+  @Test func `Style sheets override attributes, and styles override both`() throws {
     let body = """
       <style>/* … */ path, rect { fill: blue } .a { fill: lime } #b { fill: red; }</style>
       <g fill='gray' color='red'><path class='a x' id='b' d='M0 0h9v9z' fill='black'/>
@@ -87,7 +87,7 @@ struct SVGDrawingTests {
     #expect(try operations(body) == [.shade(path("M10 10h20v20h-20z"), gradient)])
   }
 
-  @Test func `References, groups and clips`() throws {
+  @Test func `References, groups and clips are drawn`() throws {
     let body = """
       <defs><path id='p' d='M0 0h9v9z' fill='red'/><clipPath id='c'><path d='M0 0h20v20h-20z'/></clipPath></defs>
       <g clip-path='url(#c)' opacity='.5'><use href='#p' x='3'/><use xlink:href='#p' y='4'/></g>
@@ -102,7 +102,7 @@ struct SVGDrawingTests {
       ] + copies + [.popGroup, .popClip])
   }
 
-  @Test func `What is not drawn is told once`() throws {
+  @Test func `Parts that are not drawn are reported once`() throws {
     let body = """
       <script>alert(1)</script><text>Hi</text><g><text>Ho</text></g><image href='http://a/b.png'/>
       <rect width='9' height='9' filter='url(#f)'/><inkscape:thing/><title>Name</title>
@@ -121,7 +121,7 @@ struct SVGDrawingTests {
     ("<svg width='0' height='5'/>", "its size is 0.0 × 5.0"), ("<svg>", "line 1: <svg> has no end"),
     ("<svg><g id='a'><use href='#a'/></g></svg>", "line 1: references lead deeper than 100 elements, or to themselves"),
   ])
-  func `Files that are none`(_ text: String, _ reason: String) {
+  func `Files that are not SVG are refused`(_ text: String, _ reason: String) {
     do throws(SVGError) {
       _ = try SVGDrawing(Array(text.utf8))
       Issue.record("no error")

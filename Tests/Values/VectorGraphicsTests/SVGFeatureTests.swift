@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import VectorGraphics
 
-/// What drawing programs write into SVG files besides shapes.
+/// Features besides shapes that drawing programs write into SVG files.
 struct SVGFeatureTests {
   private func drawing(_ text: String) throws -> SVGDrawing { try SVGDrawing(Array(text.utf8)) }
 
@@ -44,7 +44,7 @@ struct SVGFeatureTests {
     #expect(outside.picture.commands.map(\.operation) == [.fill(try path("M0 0h9v9z"), .black)])
   }
 
-  @Test func `Important declarations are the strongest`() throws {
+  @Test func `Important declarations take precedence`() throws {
     let body = "<style>.a { fill: red !important } #b { fill: blue }</style><path id='b' class='a' \(Self.triangle) "
     #expect(try operations(body + "style='fill: lime'/>") == [.fill(path("M0 0h9v9z"), Self.red)])
     #expect(
@@ -91,18 +91,18 @@ struct SVGFeatureTests {
     ),
     ("transform: scaleY(2); transform-box: fill-box", CGAffineTransform(a: 1, b: 0, c: 0, d: 2, tx: 0, ty: -4.5)),
   ])
-  func `Style sheets transform`(_ style: String, _ expected: CGAffineTransform) throws {
+  func `Style sheets can set transforms`(_ style: String, _ expected: CGAffineTransform) throws {
     let found = try operations("<path style='\(style)' \(Self.triangle)/>")
     #expect(found.contains(.fill(try path("M0 0h9v9z", expected), .black)))
   }
 
-  @Test func `A turn in a style sheet is one of the attribute`() throws {
+  @Test func `A rotation in a style sheet equals one in the attribute`() throws {
     let attribute = try operations("<path transform='rotate(30 4 5)' \(Self.triangle)/>")
     let style = "style='transform: rotate(30deg); transform-origin: 4px 5px'"
     #expect(try operations("<path \(style) \(Self.triangle)/>") == attribute)
   }
 
-  @Test func `Of the children of a switch the first that can be drawn is`() throws {
+  @Test func `The first child of a switch that can be drawn is drawn`() throws {
     let body = """
       <switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"/>
       <g systemLanguage="de"><path d="M0 0h1"/></g><g><path \(Self.triangle)/></g><g><path d="M0 0h2"/></g></switch>
@@ -110,7 +110,7 @@ struct SVGFeatureTests {
     #expect(try operations(body) == [.fill(path("M0 0h9v9z"), .black)])
   }
 
-  @Test func `Lines may be below fillings, and keep their width`() throws {
+  @Test func `Strokes may be below fills, and may keep their width`() throws {
     let line = "stroke='red' vector-effect='non-scaling-stroke'"
     let body = "<g paint-order='stroke' transform='scale(3)'><path \(Self.triangle) \(line)/></g>"
     let outline = try Path(svgPathData: "M0 0h9v9z").applying(CGAffineTransform(scaleX: 3, y: 3))
