@@ -58,7 +58,7 @@ struct APNGDecoderTests {
     return frames
   }
 
-  @Test func `What the encoder writes`() throws {
+  @Test func `The decoder reads the encoder's output`() throws {
     let pictures = (0..<5).map { step in
       Pixels(width: 30, height: 20) { x, y in
         let alpha = UInt8(x * 8)
@@ -76,7 +76,7 @@ struct APNGDecoderTests {
     #expect(!APNGDecoder.isAnimated(PNGEncoder().encode(pictures[0])))
   }
 
-  @Test func `Ways to show a frame`() throws {
+  @Test func `A frame may replace, blend with or clear what is below it`() throws {
     let whole = [0, 0, 3, 2]
     let replaced = chunks([
       Part(rect: whole, colour: Self.red), Part(rect: [1, 0, 1, 1], colour: Self.shade),
@@ -106,7 +106,7 @@ struct APNGDecoderTests {
   }
 
   /// The default image need not be one of the frames.
-  @Test func `A default image that is not a frame`() throws {
+  @Test func `A default image need not be a frame`() throws {
     var parts = chunks([
       Part(rect: [0, 0, 3, 2], colour: Self.red), Part(rect: [0, 0, 3, 2], colour: Self.blue),
       Part(rect: [0, 0, 1, 1], colour: Self.red),

@@ -62,7 +62,7 @@ struct FrameSequenceReaderTests {
     #expect(error.kind == .unreadable)
   }
 
-  @Test func `A folder without a manifest is no recording`() throws {
+  @Test func `A folder without a manifest is not a recording`() throws {
     try withTemporaryFolder { folder in
       let error = #expect(throws: SequenceError.self) { try FrameSequenceReader(directory: folder) }
       #expect(

@@ -26,7 +26,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Part of a scene`() throws {
+  @Test func `A part of a scene can be written`() throws {
     try withTemporaryFolder { folder in
       let recording = Recording(frameCount: 20_000)
       try recording.write([150, 151], to: folder)
@@ -35,11 +35,11 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Killed half way leaves whole frames and no manifest`() throws {
+  @Test func `A writer killed half-way leaves whole frames and no manifest`() throws {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 6)
       for index in 0..<3 { try writer.write(frameIndex: index, recording.png(index)) }
-      // What a process leaves that is killed while it writes frame 3.
+      // The remains of a process that is killed while it writes frame 3.
       try Data(recording.png(3).prefix(40)).write(to: folder.appending(path: "frame_0003.png.partial"))
       #expect(
         try names(in: folder)
@@ -52,7 +52,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Removes its own files and no others`() throws {
+  @Test func `A writer removes its own files and no others`() throws {
     try withTemporaryFolder { folder in
       try recording.write([0, 1], to: folder)
       for name in ["frame_00012.png", "frame_0001.png.partial", "manifest.json.partial"] {
@@ -71,7 +71,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Removes a link and not what it leads to`() throws {
+  @Test func `A writer removes a link and not its target`() throws {
     try withTemporaryFolder { folder in
       let (precious, target) = (folder.appending(path: "precious.png"), folder.appending(path: "out"))
       try Data("x".utf8).write(to: precious)
@@ -85,7 +85,7 @@ struct FrameSequenceWriterTests {
   }
 
   @Test(arguments: ["{\"name\": \"a web page\"}", "", "version https://git-lfs.github.com/spec/v1\n"])
-  func `Refuses a foreign manifest and touches nothing`(_ text: String) throws {
+  func `A writer refuses a foreign manifest and touches nothing`(_ text: String) throws {
     try withTemporaryFolder { folder in
       try Data(text.utf8).write(to: folder.appending(path: "manifest.json"))
       try Data("x".utf8).write(to: folder.appending(path: "frame_0000.png"))
@@ -99,7 +99,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Folders that cannot be`() throws {
+  @Test func `Impossible folders are refused`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       let path = file.path(percentEncoded: false)
@@ -124,7 +124,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Something in a frame's place`() throws {
+  @Test func `A folder in a frame's place is an error`() throws {
     try withTemporaryFolder { folder in
       let place = folder.appending(path: "frame_0002.png")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
@@ -150,7 +150,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Manifest only when every listed frame is there`() throws {
+  @Test func `The manifest is written only when every listed frame exists`() throws {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 6)
       try writer.write(frameIndex: 0, recording.png(0))

@@ -43,7 +43,7 @@ struct ImageDecoderTests {
   ]
 
   @Test(arguments: others)
-  func `Says what other bytes look like`(_ bytes: [UInt8], _ sentence: String) throws {
+  func `An error says what other bytes look like`(_ bytes: [UInt8], _ sentence: String) throws {
     let error = try #require(throws: ImageError.self) { try ImageDecoder.decode(bytes) }
     #expect(error.description == sentence)
     #expect(error.kind == .notAPicture)
@@ -51,7 +51,7 @@ struct ImageDecoderTests {
     #expect(throws: error) { try JPEGDecoder.decode(bytes) }
   }
 
-  @Test func `Decoders name each other`() throws {
+  @Test func `Each decoder names the one that can read the bytes`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 0, samples: [0]).bytes
     let jpeg = try fixture("grey.jpg")
     let wrongForJPEG = try #require(throws: ImageError.self) { try JPEGDecoder.decode(png) }

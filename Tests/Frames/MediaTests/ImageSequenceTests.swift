@@ -30,7 +30,7 @@ struct ImageSequenceTests {
     }
   }
 
-  @Test func `A folder in natural order`() throws {
+  @Test func `A folder is read in natural order`() throws {
     try withTemporaryFolder { folder in
       let names = [
         "a10.png", "a9.png", "a009.png", "a9b.png", "b.PNG", "a1000000000000000000000.png", "a.png", "7.png",
@@ -76,7 +76,7 @@ struct ImageSequenceTests {
     ("text.png", "This is text that begins with “hello”, not a PNG or JPEG image."),
     ("cut", "This is not the manifest of a recording."),
   ])
-  func `What cannot be read`(_ name: String, _ sentence: String) throws {
+  func `Files that cannot be read are refused with the reason`(_ name: String, _ sentence: String) throws {
     try withTemporaryFolder { folder in
       try write([], to: "empty/notes.txt", in: folder)
       try write([], to: "nothing.png", in: folder)
@@ -90,7 +90,7 @@ struct ImageSequenceTests {
     }
   }
 
-  @Test func `A JPEG is a picture, alone and in a folder`() throws {
+  @Test func `A JPEG is a picture, by itself and in a folder`() throws {
     try withTemporaryFolder { folder in
       try write(fixture("grey.jpg"), to: "shots/b.JPG", in: folder)
       try write(PNGEncoder().encode(Self.dot), to: "shots/a.png", in: folder)

@@ -82,14 +82,14 @@ struct JPEGDecoderTests {
     #expect(error?.description == "The JPEG is cut off: it ends after 150 bytes, in the middle of the image.")
   }
 
-  @Test func `Early end marker is an error`() throws {
+  @Test func `An early end marker is an error`() throws {
     let file = try fixture("baseline.jpg")
     let error = #expect(throws: ImageError.self) { try JPEGDecoder.decode(Array(file.dropLast(20)) + [0xFF, 0xD9]) }
     #expect(
       error?.description == "The JPEG is damaged: Corrupt JPEG data: premature end of data segment.")
   }
 
-  @Test func `Size over the limits`() throws {
+  @Test func `A size over the limits is refused`() throws {
     var file = try fixture("baseline.jpg")
     let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     // After the marker: length (2), precision (1), height (2), width (2).

@@ -8,7 +8,7 @@ struct KnownFileTests {
     Pixels(width: 3, height: 2, bgra: [value, 71, 93, 255] + Array(repeating: 255, count: 20))
   }
 
-  @Test func `Files are known by all of their bytes`() throws {
+  @Test func `Files are identified by all of their bytes`() throws {
     let pixels = Self.picture(17)
     let file = PNGEncoder().encode(pixels)
     #expect(KnownFiles.hash(ofImageIn: file) == nil)
@@ -25,7 +25,7 @@ struct KnownFileTests {
     #expect(KnownFiles.hash(ofImageIn: PNGEncoder(compression: .small).encode(Self.picture(18))) == nil)
   }
 
-  @Test func `What is known is given up before it takes much memory`() {
+  @Test func `Known files are forgotten before they take much memory`() {
     let hash = PixelHash(of: Self.picture(19))
     let numbers = (0..<20_001).map { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
     for bytes in numbers { KnownFiles.note(bytes, hash) }

@@ -4,7 +4,7 @@ import Testing
 
 struct LibraryVersionsTests {
   @Test(arguments: [LibraryVersions.libpng, LibraryVersions.zlib, LibraryVersions.libjpeg, LibraryVersions.xxhash])
-  func `Are numbers with dots`(_ version: String) {
+  func `Library versions are numbers with dots`(_ version: String) {
     #expect(version.wholeMatch(of: /\d+\.\d+(\.\d+)*.*/) != nil, "\(version)")
   }
 }

@@ -44,7 +44,7 @@ struct ManifestTests {
     #expect(String(decoding: Self.manifest.json, as: UTF8.self) == Self.text)
   }
 
-  @Test func `Tells of the processor and the builds where they are known`() throws {
+  @Test func `A manifest names the processor and the builds where they are known`() throws {
     var manifest = Self.manifest
     manifest.architecture = "arm64"
     manifest.builds = ["sleef": "5", "box2d": "a0"]
@@ -63,7 +63,7 @@ struct ManifestTests {
     #expect(try Manifest(json: manifest.json, path: "m") == manifest)
   }
 
-  @Test func `Tells of dynamics where there are any`() throws {
+  @Test func `A manifest mentions dynamics where there are any`() throws {
     var manifest = Self.manifest
     manifest.dynamics = [
       Manifest.Dynamics(animator: "world", stateHashes: [1, 2, 3, 4, 5, 6, 0xfedc_ba98_7654_3210]),
@@ -88,7 +88,7 @@ struct ManifestTests {
     #expect(throws: SequenceError.self) { try Manifest(json: Array(short.utf8), path: "m") }
   }
 
-  @Test func `Finds the first step that differs`() {
+  @Test func `The first step that differs is found`() {
     func manifest(_ states: [String: [UInt64]]) -> Manifest {
       var manifest = Self.manifest
       manifest.dynamics = states.sorted { $0.key < $1.key }.map {
@@ -143,7 +143,7 @@ struct ManifestTests {
     #expect(error?.description.contains("dynamics[0].stepsPerTick is wrong: “\(wrong) ") == true)
   }
 
-  @Test func `The step that differs first is that of the earliest time`() {
+  @Test func `The first step that differs is the one at the earliest time`() {
     func manifest(_ animators: [(String, hashes: [UInt64], start: Int)]) -> Manifest {
       var manifest = Self.manifest
       manifest.dynamics = animators.map { name, hashes, start in

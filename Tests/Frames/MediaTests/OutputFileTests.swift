@@ -5,7 +5,7 @@ import Testing
 
 /// Output files that several processes write, and that stopped ones leave behind.
 struct OutputFileTests {
-  @Test func `What stopped processes left is taken over`() throws {
+  @Test func `Files that stopped processes left behind are taken over`() throws {
     try withTemporaryFolder { folder in
       for name in ["a.json.partial", "a.json.1.partial", "a.json.2.partial"] {
         try Data("left".utf8).write(to: folder.appending(path: name))
@@ -16,7 +16,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test func `What another process is writing is left alone`() throws {
+  @Test func `A file that another process is writing is left alone`() throws {
     try withTemporaryFolder { folder in
       let theirs = folder.appending(path: "a.json.partial")
       try Data("theirs".utf8).write(to: theirs)
@@ -34,7 +34,7 @@ struct OutputFileTests {
   }
 
   /// All write the same file and one of them wins; nothing is torn, and nothing is left.
-  @Test func `Writers at the same time leave one whole file`() async throws {
+  @Test func `Simultaneous writers leave one whole file`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "a.json")
       try await withThrowingTaskGroup(of: Void.self) { group in

@@ -27,7 +27,7 @@ struct PNGDecoderErrorTests {
     #expect(try message(bytes) == "The PNG is damaged: IDAT: CRC error.")
   }
 
-  @Test func `Wrong checksum of transparency`() throws {
+  @Test func `A wrong checksum of the transparency is an error`() throws {
     var chunks = png.chunks
     chunks.insert(("tRNS", [0, 1, 0, 2, 0, 3]), at: 1)
     var bytes = RawPNG.file(of: chunks)
@@ -56,7 +56,7 @@ struct PNGDecoderErrorTests {
     #expect(try error(png.bytes).description == "The PNG is damaged: IDAT: Missing PLTE before IDAT.")
   }
 
-  @Test func `Huge size is refused from the header alone`() throws {
+  @Test func `A huge size is refused from the header by itself`() throws {
     let header = bigEndian(100_000) + bigEndian(100_000) + [8, 6, 0, 0, 0]
     let error = try error(RawPNG.file(of: [("IHDR", header), ("IDAT", []), ("IEND", [])]))
     #expect(error.kind == .tooLarge)
@@ -66,12 +66,12 @@ struct PNGDecoderErrorTests {
   }
 
   @Test(arguments: [(0x7FFF_FFFF, 0x7FFF_FFFF), (0x7FFF_FFFF, 1), (1, 16_385), (16_384, 4_097)])
-  func `Sizes over the limits`(_ size: (width: Int, height: Int)) throws {
+  func `Sizes over the limits are refused`(_ size: (width: Int, height: Int)) throws {
     let header = bigEndian(size.width) + bigEndian(size.height) + [1, 0, 0, 0, 0]
     #expect(try error(RawPNG.file(of: [("IHDR", header), ("IDAT", [])])).kind == .tooLarge)
   }
 
-  @Test func `Limits of the caller`() throws {
+  @Test func `The caller can set limits`() throws {
     #expect(try error(png.bytes, limits: DecodeLimits(side: 1)).kind == .tooLarge)
     #expect(try error(png.bytes, limits: DecodeLimits(byteCount: 15)).kind == .tooLarge)
     #expect(try PNGDecoder.decode(png.bytes, limits: DecodeLimits(side: 2, byteCount: 16)).width == 2)

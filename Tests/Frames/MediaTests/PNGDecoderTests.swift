@@ -100,7 +100,7 @@ struct PNGDecoderTests {
   ]
 
   @Test(arguments: grey + color + indexed, [false, true])
-  func `Every colour type and depth`(_ example: Case, isInterlaced: Bool) throws {
+  func `Every colour type and depth is decoded`(_ example: Case, isInterlaced: Bool) throws {
     let pixels = try PNGDecoder.decode(example.png(isInterlaced: isInterlaced).bytes)
     #expect(pixels.width == example.bgra.count)
     #expect(pixels.height == 1)

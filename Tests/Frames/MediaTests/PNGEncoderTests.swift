@@ -22,7 +22,7 @@ struct PNGEncoderTests {
 
   /// Widths around the sixteen pixels that the filter processes at once.
   @Test(arguments: encoders, Array(1...24) + [31, 32, 33, 64, 100])
-  func `Every width comes back`(_ encoder: PNGEncoder, width: Int) throws {
+  func `Every width survives a round trip`(_ encoder: PNGEncoder, width: Int) throws {
     for isOpaque in [true, false] {
       let pixels = Self.picture(width: width, height: 7, isOpaque: isOpaque, seed: UInt64(width))
       let png = encoder.encode(pixels)
@@ -34,7 +34,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: encoders)
-  func `Every premultiplied colour comes back`(_ encoder: PNGEncoder) throws {
+  func `Every premultiplied colour survives a round trip`(_ encoder: PNGEncoder) throws {
     // Column c, row a: the three colours at most a.
     let pixels = Pixels(width: 256, height: 256) { c, a in [UInt8(min(c, a)), UInt8(a), UInt8(a - min(c, a)), UInt8(a)]
     }
@@ -52,7 +52,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: encoders)
-  func `Bytes depend on pixels alone`(_ encoder: PNGEncoder) {
+  func `The bytes depend only on the pixels`(_ encoder: PNGEncoder) {
     let pixels = Self.picture(width: 50, height: 40, isOpaque: true)
     let png = encoder.encode(pixels)
     var marked = pixels
@@ -64,7 +64,7 @@ struct PNGEncoderTests {
   @Test(
     arguments: encoders,
     [(1, 1), (1, 2), (2, 1), (1, 31), (1, 32), (1, 33), (1, 100), (100, 1), (17, 65), (333, 96), (5, 200)])
-  func `Every size comes back`(_ encoder: PNGEncoder, size: (width: Int, height: Int)) throws {
+  func `Every size survives a round trip`(_ encoder: PNGEncoder, size: (width: Int, height: Int)) throws {
     for isOpaque in [true, false] {
       let pixels = Self.picture(width: size.width, height: size.height, isOpaque: isOpaque)
       #expect(try PNGDecoder.decode(encoder.encode(pixels)) == pixels)
@@ -72,7 +72,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: Pictures.all)
-  func `Every kind comes back`(_ picture: Pictures) throws {
+  func `Every kind survives a round trip`(_ picture: Pictures) throws {
     for encoder in Self.encoders {
       #expect(try PNGDecoder.decode(encoder.encode(picture.pixels)) == picture.pixels, "\(encoder.compression)")
     }
@@ -136,7 +136,7 @@ struct PNGEncoderTests {
     #expect(try Inflate.content(of: chunks(of: png).filter { $0.type == "IDAT" }.flatMap(\.content)).count > 0)
   }
 
-  @Test func `Bytes do not depend on jobs`() {
+  @Test func `The bytes do not depend on the number of jobs`() {
     let pixels = Self.picture(width: 64, height: 300, isOpaque: false)
     for encoder in Self.encoders {
       var parallel = encoder
@@ -153,7 +153,7 @@ struct PNGEncoderTests {
   ]
 
   @Test(.enabled(if: OtherDecoder.isInstalled, "ffmpeg is not installed"), arguments: secondOpinions)
-  func `Another decoder sees the same`(_ compression: PNGEncoder.Compression, picture: Pictures) throws {
+  func `Another decoder sees the same pixels`(_ compression: PNGEncoder.Compression, picture: Pictures) throws {
     let (pixels, file) = (picture.pixels, PNGEncoder(compression: compression).encode(picture.pixels))
     let frames = try OtherDecoder.frames(
       of: file, named: "picture.png", width: pixels.width, height: pixels.height)

@@ -39,7 +39,7 @@ struct PNGFrameEncoderTests {
     #expect(first.bytes == PNGEncoder(compression: compression).encode(base))
   }
 
-  /// What a compressor does must not depend on where its memory lies: each encoder has memory of its own.
+  /// The result of a compressor must not depend on its memory's address: each encoder has its own memory.
   @Test(arguments: [8, 20, 50, 90, 150])
   func `Equal images make equal files`(_ size: Int) {
     let image = Pixels(width: size, height: size) { x, y in
@@ -110,7 +110,7 @@ struct PNGFrameEncoderTests {
     ([5..<5, 64..<65], [2]), ([0..<112], [0, 1, 2, 3]), ([-9..<0, 112..<500], []), ([-5..<1, 100..<999], [0, 3]),
     ([70..<71, 2..<3], [0, 2]),
   ])
-  func `Bands of rows`(_ rows: [Range<Int>], _ touched: [Int]) {
+  func `A frame is divided into bands of rows`(_ rows: [Range<Int>], _ touched: [Int]) {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
     // All rows differ from each other, so that each leaves something when it is filtered.
@@ -134,7 +134,7 @@ struct PNGFrameEncoderTests {
   }
 
   @Test(arguments: compressions)
-  func `Transparency comes and goes`(_ compression: PNGEncoder.Compression) throws {
+  func `Frames may become transparent and opaque again`(_ compression: PNGEncoder.Compression) throws {
     let encoder = PNGFrameEncoder(compression: compression)
     let glass = painted(base, rows: 70..<75, [1, 2, 3, 128])
     let moved = painted(base, rows: 80..<85, [1, 2, 3, 128])

@@ -13,7 +13,7 @@ struct PNGSizeTests {
   ]
 
   @Test(arguments: bounds)
-  func `Not much larger than libpng`(_ picture: Pictures, fast: Double, balanced: Double) throws {
+  func `Files are not much larger than those of libpng`(_ picture: Pictures, fast: Double, balanced: Double) throws {
     let usual = try #require(Libpng.byteCount(of: picture.pixels))
     let sizes = PNGEncoder.Compression.allCases.map { PNGEncoder(compression: $0).encode(picture.pixels).count }
     #expect(Double(sizes[0]) < Double(usual) * fast)

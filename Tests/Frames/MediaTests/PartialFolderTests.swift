@@ -28,7 +28,7 @@ struct PartialFolderTests {
     }
   }
 
-  @Test func `What is in the place is taken over, and the rest goes`() throws {
+  @Test func `Existing contents are taken over, and the rest is removed`() throws {
     try withTemporaryFolder { root in
       let place = root.appending(path: "golden")
       try write("old", place.appending(path: "kept"))
@@ -48,7 +48,7 @@ struct PartialFolderTests {
     }
   }
 
-  @Test func `A folder that is not put into its place goes`() throws {
+  @Test func `A folder that is not moved into its place is removed`() throws {
     try withTemporaryFolder { root in
       let place = root.appending(path: "golden")
       try write("old", place.appending(path: "a"))
@@ -60,7 +60,7 @@ struct PartialFolderTests {
     }
   }
 
-  @Test func `What a stopped process left is removed, what another one writes is not`() throws {
+  @Test func `Files of a stopped process are removed, those that another one is writing are not`() throws {
     try withTemporaryFolder { root in
       let place = root.appending(path: "golden")
       try write("half", root.appending(path: ".golden.partial/a"))
@@ -80,7 +80,7 @@ struct PartialFolderTests {
     }
   }
 
-  @Test func `A link to the place stays one`() throws {
+  @Test func `A link to the place stays a link`() throws {
     try withTemporaryFolder { root in
       let link = root.appending(path: "link")
       try write("old", root.appending(path: "golden/a"))

@@ -15,7 +15,9 @@ struct PixelHashTests {
     (64, 64, ramp(16384), "78f674a04f24ad4d2a48b4e891cdcf91"),
     (4, 50, ramp(800), "7c2e054cd85e11d3ea604fc548ddd1ae"),
   ])
-  func `Equals the reference`(_ width: Int, _ height: Int, _ bgra: [UInt8], _ hash: String) {
+  func `The hash equals that of the reference implementation`(
+    _ width: Int, _ height: Int, _ bgra: [UInt8], _ hash: String
+  ) {
     #expect(PixelHash(of: Pixels(width: width, height: height, bgra: bgra)).description == hash)
   }
 
@@ -54,7 +56,7 @@ struct PixelHashTests {
     "", "0", "g0000000000000010ab7665669c35ac1", "+0000000000000010ab7665669c35ac1",
     "00000000000000010ab7665669c35ac100",
   ])
-  func `Not a hash`(_ text: String) {
+  func `Text that is not a hash is refused`(_ text: String) {
     #expect(PixelHash(text) == nil)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([PixelHash].self, from: Data("[\"\(text)\"]".utf8)) }
   }

@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// What a render leaves for the next one.
+/// The record that a render leaves for the next one.
 struct RenderRecordTests {
   let recording = Recording(frameCount: 6)
   let fingerprint = RenderFingerprint(pixels: ["scene": "1"], encoding: ["format": "png"])
@@ -95,7 +95,7 @@ struct RenderRecordTests {
     }
   }
 
-  @Test func `What is kept stays through another stop`() throws {
+  @Test func `Frames that were kept survive another stop`() throws {
     try withTemporaryFolder { folder in
       try stop(after: [0, 1, 2], in: folder)
       let kept = RecordedFrames(in: folder).whole([1, 2, 3], of: 6, fingerprint)
@@ -130,7 +130,7 @@ struct RenderRecordTests {
     }
   }
 
-  @Test func `A render is refused where another is running`() throws {
+  @Test func `A render is refused while another is running in the same folder`() throws {
     try withTemporaryFolder { folder in
       let first = try FrameSequenceWriter(directory: folder, frameCount: 6, fingerprint: fingerprint)
       let error = #expect(throws: SequenceError.self) {
@@ -158,13 +158,13 @@ struct RenderRecordTests {
     #expect(RenderFingerprint().difference(from: a) == "a, b, c, d and 2 more")
   }
 
-  @Test func `Numbers of frames as ranges`() {
+  @Test func `Numbers of frames are written as ranges`() {
     #expect(FileRecord.text([]) == "")
     #expect(FileRecord.text([3]) == "3")
     #expect(FileRecord.text([0, 1, 2, 5, 7, 8]) == "0-2,5,7-8")
   }
 
-  @Test func `The record of a file`() throws {
+  @Test func `The record of a file describes only that file`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a.mp4")
       try Data("video".utf8).write(to: file)

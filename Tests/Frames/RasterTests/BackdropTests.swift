@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `Outside of the shape nothing changes`() throws {
+  @Test func `Nothing changes outside the shape`() throws {
     let below = DrawOperation.fill(.rect(0, 0, 15, 30), .black)
     let plain = try render(30, 30, [below])
     let pixels = try render(30, 30, [below, backdrop(.rect(0, 10, 30, 10))])
@@ -52,7 +52,7 @@ import Testing
     #expect(half[4, 4].isNear(Pixel(204, 179, 179), 1), "\(half[4, 4])")
   }
 
-  @Test func `Through a clip what is around it can be seen, through a group it cannot`() throws {
+  @Test func `The surroundings can be seen through a clip, but not through a group`() throws {
     let below = DrawOperation.fill(.rect(0, 0, 40, 40), .pureRed)
     let clip = DrawOperation.pushClip(.rounded(CGRect(x: 5, y: 5, width: 30, height: 30), 8))
     let clipped = try render(40, 40, [below, clip, backdrop(.rect(0, 0, 40, 40)), .popClip])
@@ -63,7 +63,7 @@ import Testing
     #expect(grouped[20, 20].isNear(Pixel(127, 0, 128), 1), "\(grouped[20, 20])")
   }
 
-  @Test func `What is covered later is still seen in the blur`() throws {
+  @Test func `Content that is covered later is still seen in the blur`() throws {
     let below = DrawOperation.fill(.rect(0, 0, 60, 60), .black)
     let glass = backdrop(.rect(0, 0, 120, 60), blur: 8)
     let open = try render(120, 60, [below, glass])
@@ -75,7 +75,7 @@ import Testing
 
 /// Groups that leave only what a mask covers.
 @Suite struct MaskTests {
-  @Test func `What lies outside of the mask vanishes`() throws {
+  @Test func `Content outside the mask vanishes`() throws {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     let pixels = try render(
       50, 20,
@@ -90,7 +90,7 @@ import Testing
     #expect(pixels[35, 10] == .white)
   }
 
-  @Test func `A mask without anything leaves nothing`() throws {
+  @Test func `An empty mask leaves nothing`() throws {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     let pixels = try render(
       40, 20,

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (BlendMode.hue, 0.49, 0.6), (.color, 0.49, 0.6), (.saturation, 0.4, 0.6), (.luminosity, 0.4, 0.6),
   ])
-  func `Colour modes keep the other half`(_ mode: BlendMode, _ below: Double, _ above: Double) throws {
+  func `Colour modes keep the other components`(_ mode: BlendMode, _ below: Double, _ above: Double) throws {
     // Luminosity is 0.3·red + 0.59·green + 0.11·blue: that of the group for `luminosity`, of what is below otherwise.
     let pixels = try render(
       1, 1,
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases.filter { $0 != .destinationIn })
-  func `Where the group is transparent nothing changes`(_ mode: BlendMode) throws {
+  func `Nothing changes where the group is transparent`(_ mode: BlendMode) throws {
     let below = RGBA(red: 0.4, green: 0.6, blue: 0.8, alpha: 0.6)
     let plain = try render(2, 2, on: .clear, [.fill(.rect(0, 0, 2, 2), below)])
     let blended = try render(

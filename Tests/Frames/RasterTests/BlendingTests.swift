@@ -24,7 +24,7 @@ import Testing
       (0.0, 255), (0.001, 255), (0.1, 229), (0.25, 191), (0.5, 127), (0.75, 64), (0.9, 25), (0.999, 0), (1.0, 0),
       (7.0, 0), (-1.0, 255), (.nan, 255),
     ] as [(Double, UInt8)])
-  func `Alpha over white`(_ alpha: Double, _ expected: UInt8) throws {
+  func `Colours are blended over white by their alpha`(_ alpha: Double, _ expected: UInt8) throws {
     let rect = Shape.rect(0, 0, 1, 1)
     #expect(try render(1, 1, [.fill(rect, .black.alpha(alpha))]).isAll(Pixel(gray: expected)))
     #expect(try render(1, 1, [.fill(rect, .pureRed.alpha(alpha))]).isAll(Pixel(255, expected, expected)))
@@ -35,7 +35,7 @@ import Testing
     #expect(pixels[0, 0] == Pixel(gray: 128))
   }
 
-  @Test func `Transparent background keeps premultiplied colour`() throws {
+  @Test func `A transparent background keeps the premultiplied colour`() throws {
     let pixels = try render(
       2, 1, on: .clear,
       [

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Rounded clip is as antialiased as the shape`() throws {
+  @Test func `A rounded clip is as antialiased as the shape`() throws {
     let rounded = Shape.rounded(CGRect(x: 3, y: 2, width: 50, height: 36), 12)
     let clipped = try render(60, 40, [.pushClip(rounded), .fill(everything, .black), .popClip])
     #expect(try clipped == render(60, 40, [.fill(rounded, .black)]))
@@ -48,7 +48,7 @@ import Testing
     #expect(clipped[28, 20] == .black)
   }
 
-  @Test func `Large rounded clip is as antialiased as the shape`() throws {
+  @Test func `A large rounded clip is as antialiased as the shape`() throws {
     let rounded = Shape.rounded(CGRect(x: 3, y: 2, width: 250, height: 236), 40)
     let clipped = try render(260, 240, [.pushClip(rounded), .fill(everything, .black), .popClip])
     #expect(try clipped == render(260, 240, [.fill(rounded, .black)]))
@@ -73,7 +73,7 @@ import Testing
     #expect(pixels[13, 13] == .black)
   }
 
-  @Test func `Clips inside rounded clips`() throws {
+  @Test func `Clips work inside rounded clips`() throws {
     let pixels = try render(
       20, 20,
       [

@@ -17,13 +17,13 @@ struct CommandChunkTests {
     return (0..<300).map { fill($0) } + [clip] + (300..<500).map { fill($0) } + [end] + (500..<600).map { fill($0) }
   }
 
-  @Test func `A flat list comes back as it was`() {
+  @Test func `A flat list is read back as it was`() {
     #expect(CommandChunk(list).commands == list)
     #expect(CommandChunk(list).count == 602)
     #expect(CommandChunk([DrawCommand]()).commands == [])
   }
 
-  @Test func `How commands are divided has no meaning`() {
+  @Test func `The division of commands has no meaning`() {
     let whole = CommandChunk(list)
     let parts = CommandChunk([.chunk(CommandChunk(Array(list[..<7]))), .chunk(CommandChunk(Array(list[7...])))])
     #expect(whole == parts)
@@ -33,7 +33,7 @@ struct CommandChunkTests {
     #expect(CommandChunk(other) != parts)
   }
 
-  @Test func `What meets a rectangle is found`() {
+  @Test func `Commands that meet a rectangle are found`() {
     let commands = (0..<64).map { fill($0) }
     let chunk = CommandChunk(commands)
     for rect in [
@@ -46,7 +46,7 @@ struct CommandChunkTests {
     }
   }
 
-  @Test func `What meets a rectangle is found far from the origin, and in chunks within chunks`() {
+  @Test func `Commands that meet a rectangle are found far from the origin, and in chunks within chunks`() {
     let places = (0..<200).map { (x: $0 * 7919 % 9000 - 3000, y: $0 * 6007 % 5000 - 2000) }
     let squares = places.map { x, y in
       DrawCommand(layer: LayerID(rawValue: 1), operation: .fill(.rect(CGFloat(x), CGFloat(y), 31, 65), .pureBlue))

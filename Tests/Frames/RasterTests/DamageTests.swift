@@ -29,7 +29,7 @@ struct DamageTests {
         ]))
   }
 
-  @Test func `A move within a pixel is damage, zeros of another sign are none`() {
+  @Test func `A move within a pixel is damage, but a zero of the other sign is not`() {
     func moved(_ x: CGFloat, _ y: CGFloat) -> [DrawOperation] {
       let square = CGRect(x: 10, y: 10, width: 20.5, height: 20.5)
       return [.fill(Shape(.rect(square), transform: CGAffineTransform(translationX: x, y: y)), red)]
@@ -58,7 +58,7 @@ struct DamageTests {
     #expect(rows([], [fill(10, -5, 4, 6, red), fill(10, 999, 4, 50, red)]) == [0..<1, 999..<1000])
   }
 
-  @Test func `A change inside a group damages itself only`() {
+  @Test func `A change inside a group damages only itself`() {
     func group(_ color: RGBA) -> [DrawOperation] {
       [
         .pushGroup(alpha: 0.5, bounds: CGRect(x: 0, y: 0, width: 500, height: 500)), fill(10, 10, 20, 20, color),
@@ -90,7 +90,7 @@ struct DamageTests {
     #expect(damage(groups(red), groups(blue)) == .rects([PixelRect(minX: 190, minY: 190, maxX: 230, maxY: 230)]))
   }
 
-  @Test func `An outset brings into sight what a clip hides`() {
+  @Test func `An outset reveals what a clip hides`() {
     func clipped(_ color: RGBA) -> [DrawOperation] {
       [
         .pushClip(Shape(.rect(CGRect(x: 200, y: 0, width: 100, height: 1000)), transform: .identity)),
@@ -102,7 +102,7 @@ struct DamageTests {
     #expect(damage(clipped(red), clipped(blue)) == .rects([PixelRect(minX: 200, minY: 490, maxX: 205, maxY: 530)]))
   }
 
-  @Test func `A group with an outset that comes or goes damages all of it`() {
+  @Test func `A group that gains or loses an outset is damaged as a whole`() {
     func group(outset: Int) -> [DrawOperation] {
       [
         .pushGroup(alpha: 1, bounds: CGRect(x: 100, y: 100, width: 400, height: 400), outset: outset),

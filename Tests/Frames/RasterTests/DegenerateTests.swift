@@ -44,7 +44,7 @@ import Testing
     CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0), CGAffineTransform(a: 2, b: 4, c: 1, d: 2, tx: 0, ty: 0),
     .scale(1e-4, 1e-4), .translation(1e300, 0), .translation(-1e9, -1e9),
   ])
-  func `Transforms onto lines and points and far away`(_ transform: CGAffineTransform) throws {
+  func `Transforms onto lines and points, or far away, draw nothing`(_ transform: CGAffineTransform) throws {
     try expectNothing(.rect(0, 0, 6, 6, transform))
     try expectNothing(.rounded(CGRect(x: 0, y: 0, width: 6, height: 6), 2, .all, transform))
     try expectNothing(Shape(.path(triangle(), .evenOdd), transform: transform))
@@ -83,7 +83,7 @@ import Testing
 
   /// Thousands of rows of an image fall into one of the frame; pixman counts in 16 bits.
   @Test(arguments: [0.2, 0.17, 0.0058, 0.00286, 0.0005, 1e-7])
-  func `Very flat images leave the rows below them alone`(_ height: CGFloat) throws {
+  func `Very flat images do not touch the rows below them`(_ height: CGFloat) throws {
     let image = CGImage.drawn(64, 8000) { _, _ in .black }
     let turned = CGImage.drawn(8000, 64) { _, _ in .black }
     let rasteriser = Rasteriser()

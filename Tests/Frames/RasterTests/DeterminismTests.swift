@@ -21,7 +21,7 @@ import Testing
     #expect(Set(first).count == first.count)
   }
 
-  @Test func `Used pixels leave no trace`() throws {
+  @Test func `Reused pixels leave no trace`() throws {
     let rasteriser = Rasteriser()
     var pixels = Pixels(width: 96, height: 72)
     for seed in 0..<20 {

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `What is translucent is dithered with what lies below it`() throws {
+  @Test func `Translucent content is dithered together with what is below it`() throws {
     // Half of 21 over black is 10.5; over a dithered 30.5 it is 25.75.
     let veil = gradient(RGBA(red: 21 / 255, green: 0, blue: 0, alpha: 0.5))
     let once = channel(2, of: try draw([veil]))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `Without dither nothing changes`() throws {
+  @Test func `Nothing changes without dithering`() throws {
     let command = DrawCommand(layer: LayerID(rawValue: 1), operation: gradient(.pureRed, .pureBlue))
     let frame = Frame(width: Self.side, height: Self.side, background: .white, commands: [command])
     let plain = try Rasteriser().render(frame)

@@ -106,7 +106,7 @@ import Testing
       Damage(from: layers(.black), to: layers(.pureRed)) == .rects([PixelRect(minX: 0, minY: 0, maxX: 34, maxY: 30)]))
   }
 
-  @Test func `A change above a backdrop damages itself only`() {
+  @Test func `A change above a backdrop damages only itself`() {
     func layers(_ color: RGBA) -> Frame {
       Self.frame([
         [Self.backdrop(CGRect(x: 0, y: 0, width: 140, height: 110), blur: 4)], [.fill(.rect(10, 10, 10, 10), color)],
@@ -116,7 +116,7 @@ import Testing
       Damage(from: layers(.black), to: layers(.pureRed)) == .rects([PixelRect(minX: 10, minY: 10, maxX: 20, maxY: 20)]))
   }
 
-  @Test func `A part that frames share is looked at again when what lies below it changes`() {
+  @Test func `A part that frames share is compared again when something below it changes`() {
     let shared = CommandChunk([
       .command(
         DrawCommand(

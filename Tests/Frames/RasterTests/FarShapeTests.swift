@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Infinite rectangle is everything`() throws {
+  @Test func `An infinite rectangle covers everything`() throws {
     #expect(try render(3, 3, [.fill(Shape(.rect(.infinite), transform: .identity), .pureRed)]).isAll(.red))
     #expect(try render(3, 3, [.fill(Shape(.rect(.infinite), transform: .turn(30)), .pureRed)]).isAll(.red))
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(pixels[10, 10].isNear(.black, 3))
   }
 
-  @Test func `Far away holes stay open`() throws {
+  @Test func `Faraway holes stay open`() throws {
     let outer = RoundedRect(rect: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), radius: 0)
     let inner = RoundedRect(rect: CGRect(x: 2, y: 2, width: 4, height: 4), radius: 0)
     let pixels = try render(8, 8, [.fill(Shape(.ring(outer: outer, inner: inner), transform: .identity), .black)])
@@ -58,7 +58,7 @@ import Testing
     #expect(pixels.row(3) == [.black, .black, .white, .white, .white, .white, .black, .black])
   }
 
-  @Test func `Paths far away wind around the frame`() throws {
+  @Test func `Faraway paths wind around the frame`() throws {
     // Twice around the frame and once back: winding fills it, and so does even-odd.
     let around: [Path.Element] = [
       .move(to: CGPoint(x: -1e7, y: -1e7)), .line(to: CGPoint(x: 1e7, y: -1e7)),

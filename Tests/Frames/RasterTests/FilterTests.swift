@@ -25,7 +25,7 @@ struct FilterTests {
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test func `A blurred square fades across its edge, and is as dark in all`() throws {
+  @Test func `A blurred square fades across its edge, and stays as dark in total`() throws {
     let sharp = try Self.pixels(ContentFilter(bounds: Self.square, blur: .zero), [Self.fill])
     let soft = try Self.pixels(ContentFilter(bounds: Self.square, blur: CGSize(width: 3, height: 3)), [Self.fill])
     #expect(Self.at(sharp, 19, 20) == [255, 255, 255])
@@ -41,7 +41,7 @@ struct FilterTests {
     #expect(abs(Double(ink(soft)) / Double(ink(sharp)) - 1) < 0.01)
   }
 
-  @Test func `Colours change by a matrix, alpha does not`() throws {
+  @Test func `A matrix changes colours, but not alpha`() throws {
     // Red becomes green, and half of blue is added to it.
     let matrix = ColorMatrix([0, 0, 0, 0, 1, 0, 0.5, 0, 0, 0, 0, 0.2])
     let filter = ContentFilter(bounds: Self.square, blur: .zero, colors: matrix)
@@ -58,7 +58,7 @@ struct FilterTests {
     #expect(Self.at(try Self.pixels(filter, [Self.fill]), 30, 20) == [127, 127, 127])
   }
 
-  @Test func `One change of colours after the other is one change`() {
+  @Test func `Successive colour changes combine into one`() {
     let first = ColorMatrix([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     let second = ColorMatrix([0, 1, 0, 0.5, 1, 0, 0, 0, 0, 0, 2, 1])
     #expect(first.concatenating(second).rows == [5, 6, 7, 8.5, 1, 2, 3, 4, 18, 20, 22, 25])

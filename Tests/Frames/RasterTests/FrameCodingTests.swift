@@ -107,7 +107,7 @@ struct FrameCodingTests {
     frame(operations(Double(number)).enumerated().map { (layer: $0.offset / 3, operation: $0.element) })
   }
 
-  @Test func `Every operation comes back as it was`() throws {
+  @Test func `Every operation is decoded as it was`() throws {
     let bytes = Self.encode(Self.film)
     let frames = try FrameListDecoder.frames(in: bytes[...], images: Self.images)
     #expect(frames.map(\.index) == [0, 2, 4, 6, 8, 10])
@@ -177,7 +177,7 @@ struct FrameCodingTests {
     #expect(frame(1).shift(from: frame(1, .pureRed)) == nil)
   }
 
-  @Test func `Neither the numbers of layers nor chunks have a meaning`() {
+  @Test func `Neither layer numbers nor chunks have a meaning`() {
     let renumbered = Self.film.map { frame in
       Frame(
         width: 16, height: 16, background: .white,
@@ -193,7 +193,7 @@ struct FrameCodingTests {
     #expect(Self.encode(others) == Self.encode(Self.film))
   }
 
-  @Test func `Any change of the list comes back`() throws {
+  @Test func `Any change of the list is decoded`() throws {
     var random = SeededRandom(seed: 11)
     var list: [(layer: Int, operation: DrawOperation)] = []
     var frames: [Frame] = []
@@ -230,7 +230,7 @@ struct FrameCodingTests {
   }
 
   /// A view that moves on a curve, with ten subviews: each number takes less than five bytes before compression.
-  @Test func `Smooth motion is small`() {
+  @Test func `Smooth motion takes few bytes`() {
     let frames = (0..<100).map { step in
       let place = 40 * pow(Double(step) / 100, 3)
       return Self.frame(
@@ -243,7 +243,7 @@ struct FrameCodingTests {
     #expect(Self.encode(Array(repeating: frames[0], count: 1000)).count < 3000)
   }
 
-  @Test func `Cut off anywhere is an error`() {
+  @Test func `A file that is cut off anywhere is an error`() {
     let bytes = Self.encode(Array(Self.film.prefix(2)))
     for count in bytes.indices {
       #expect(throws: FrameCodingError.self) {

@@ -137,7 +137,7 @@ struct GlyphTests {
     }
   }
 
-  @Test func `Pixels outside of the reach stay`() throws {
+  @Test func `Pixels outside the reach do not change`() throws {
     for (index, scale) in [1, 2, 3.3, 7].enumerated() {
       var fill = Self.fill(Self.run("Ågjq|", size: 14, weight: 900), scale: scale, x: 20.3 + Double(index), y: 60.7)
       if index == 2 { fill.transform = fill.transform.concatenating(CGAffineTransform(rotationAngle: 0.1)) }
@@ -152,7 +152,7 @@ struct GlyphTests {
     }
   }
 
-  @Test func `A colour that is translucent lets the ground through`() throws {
+  @Test func `The background shows through a translucent colour`() throws {
     var fill = Self.fill(Self.run("█", size: 17))
     fill.color = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
     let pixels = try Rasteriser().render(Self.frame([.glyphs(fill)]))
@@ -161,7 +161,7 @@ struct GlyphTests {
     #expect(try Rasteriser().render(Self.frame([.glyphs(fill)])).isAll(.white))
   }
 
-  @Test func `A font that is not there is a row of boxes`() throws {
+  @Test func `Text in a missing font is a row of boxes`() throws {
     let known = Self.run("abc")
     let run = GlyphRun(
       font: GlyphFont(high: 1, low: 2, weight: 400), size: known.size, glyphs: known.glyphs, bounds: known.bounds)

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `Many pixels of a row have exact values, too`() throws {
+  @Test func `Many pixels in a row also have exact values`() throws {
     // From column 5 to 56 the position grows by 5/255 a pixel; before and behind it is 0 and 1.
     let gradient = axial(CGPoint(x: 5.5, y: 0), CGPoint(x: 56.5, y: 0))
     let pixels = try render(70, 2, [.shade(.rect(0, 0, 70, 2), gradient)])
@@ -53,7 +53,7 @@ import Testing
     #expect(pixels.row(0).suffix(3) == [.white, .white, .white])
   }
 
-  @Test func `Stops at one place are an edge`() throws {
+  @Test func `Stops at one place make an edge`() throws {
     let stops = [
       Gradient.Stop(offset: 0, color: .pureRed), Gradient.Stop(offset: 0.5, color: .pureRed),
       Gradient.Stop(offset: 0.5, color: .pureBlue), Gradient.Stop(offset: 1, color: .pureBlue),

@@ -28,7 +28,7 @@ import Testing
     #expect(pixels.row(0) == [Pixel(gray: 127), Pixel(gray: 191), .white])
   }
 
-  @Test func `Groups on a transparent canvas`() throws {
+  @Test func `Groups keep their alpha on a transparent canvas`() throws {
     let pixels = try render(
       3, 1, on: .clear, [.pushGroup(alpha: 0.5, bounds: bounds), .fill(.rect(0, 0, 2, 1), .pureRed), .popGroup])
     #expect(pixels.row(0) == [Pixel(128, 0, 0, 128), Pixel(128, 0, 0, 128), .clear])
@@ -52,7 +52,7 @@ import Testing
     #expect(pixels.row(0) == [.white, .black, .black, .white, .white])
   }
 
-  @Test func `Groups inside clips and clips inside groups`() throws {
+  @Test func `Groups may be inside clips and clips inside groups`() throws {
     let pixels = try render(
       4, 1,
       [

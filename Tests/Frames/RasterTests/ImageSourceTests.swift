@@ -42,7 +42,7 @@ import Testing
     #expect(pixels.row(0) == Array(repeating: .red, count: 5) + Array(repeating: .green, count: 15))
   }
 
-  @Test func `Outside of the image there is nothing`() throws {
+  @Test func `There is nothing outside the image`() throws {
     let pixels = try render(
       12, 12, [part(CGRect(x: -2, y: -2, width: 12, height: 12), CGRect(x: 0, y: 0, width: 12, height: 12))])
     #expect(pixels.row(1).allSatisfy { $0 == .white })
@@ -51,7 +51,7 @@ import Testing
     #expect(pixels.row(10).allSatisfy { $0 == .white })
   }
 
-  @Test func `Outside stays outside when stretched`() throws {
+  @Test func `Pixels outside the source stay outside when it is stretched`() throws {
     // The source's right half lies beyond the image, so the destination's right half stays empty.
     let pixels = try render(
       8, 2, [part(CGRect(x: 6, y: 0, width: 4, height: 1), CGRect(x: 0, y: 0, width: 8, height: 2))])

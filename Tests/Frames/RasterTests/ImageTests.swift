@@ -48,7 +48,7 @@ import Testing
     #expect(try rows(.scale(1, -1).concatenating(.translation(0, 2))) == [[.blue, .black], [.red, .green]])
   }
 
-  @Test func `Nearest enlarges to hard squares`() throws {
+  @Test func `Nearest-neighbour filtering enlarges to hard squares`() throws {
     let pixels = try render(
       4, 4, [.image(.whole(quarters, CGRect(x: 0, y: 0, width: 4, height: 4), filter: .nearest))])
     #expect(pixels.row(0) == [.red, .red, .green, .green])
@@ -57,7 +57,7 @@ import Testing
     #expect(pixels.row(3) == [.blue, .blue, .black, .black])
   }
 
-  @Test func `Linear enlarges smoothly up to a crisp edge`() throws {
+  @Test func `Linear filtering enlarges smoothly up to a crisp edge`() throws {
     let pixels = try render(8, 2, [.image(.whole(ramp, CGRect(x: 0, y: 0, width: 8, height: 2)))])
     // Samples lie a quarter and three quarters of the way between 0, 80, 160 and 240; the edge pixels are extended.
     #expect(pixels.row(0) == [0, 20, 60, 100, 140, 180, 220, 240].map { Pixel(gray: $0) })
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// What pixels of an image, `count` along an axis, have in the average of what is around a place.
+  /// The shares that an image's pixels, `count` along an axis, have in the average around a place.
   private func shares(around place: Double, _ step: Double, of count: Int) -> [(Int, Double)] {
     let width = step < 4.0 / 3 - 1e-9 ? 1 : step
     let (low, high) = (place - width / 2, place + width / 2)

@@ -25,7 +25,7 @@ import Testing
     #expect(try render(9, 1, [.image(part)]).isAll(.white))
   }
 
-  @Test func `Layers in one another have a joint limit`() throws {
+  @Test func `Nested layers share a limit`() throws {
     let group = DrawOperation.pushGroup(alpha: 0.5, bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     func draw(_ count: Int) throws {
       let inside: [DrawOperation] = [.fill(.rect(0, 0, 5, 5), .pureRed), .fill(.rect(3, 3, 5, 5), .pureBlue)]
@@ -37,7 +37,7 @@ import Testing
     #expect(error == .tooManyLayers(count: 3, pixels: 300, most: 250))
   }
 
-  @Test func `Cairos words are passed on`() {
+  @Test func `Cairo's error messages are passed on`() {
     #expect(RasterError.cairo("out of memory").description == "Cairo could not draw the frame: out of memory.")
   }
 

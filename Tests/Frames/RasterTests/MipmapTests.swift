@@ -10,13 +10,13 @@ import Testing
   private let checkers = CGImage.drawn(256, 256) { x, y in (x + y).isMultiple(of: 2) ? .white : .black }
 
   @Test(arguments: [128, 100, 77, 64, 50, 33, 20, 16, 9, 4, 3, 1])
-  func `Checkers become gray`(_ side: Int) throws {
+  func `A checkerboard becomes grey`(_ side: Int) throws {
     let rect = CGRect(x: 0, y: 0, width: side, height: side)
     let pixels = try render(side, side, [.image(.whole(checkers, rect))])
     for y in 0..<side { for x in 0..<side { #expect(pixels[x, y].isNear(Pixel(gray: 127), 3)) } }
   }
 
-  @Test func `Turned checkers become gray up to the edge`() throws {
+  @Test func `A rotated checkerboard becomes grey up to the edge`() throws {
     let pixels = try render(
       100, 100, on: RGBA(red: 0.5, green: 0.5, blue: 0.5),
       [.image(.whole(checkers, CGRect(x: 20, y: 20, width: 60, height: 60), .turn(31, about: 50, 50)))])
@@ -92,7 +92,7 @@ import Testing
     #expect(first[296, 1] == Pixel(gray: 148))
   }
 
-  @Test func `Nearest picks pixels also when reducing`() throws {
+  @Test func `Nearest-neighbour filtering also picks pixels when it reduces`() throws {
     let pixels = try render(
       64, 64, [.image(.whole(checkers, CGRect(x: 0, y: 0, width: 64, height: 64), filter: .nearest))])
     #expect((0..<64).allSatisfy { pixels.row($0).allSatisfy { $0 == .white || $0 == .black } })

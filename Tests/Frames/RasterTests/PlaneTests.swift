@@ -75,7 +75,7 @@ import Testing
     #expect(worst < 40)
   }
 
-  @Test(arguments: [0.4, 1, 1.7]) func `Parts of one colour are drawn as pixel by pixel`(_ size: CGFloat) throws {
+  @Test(arguments: [0.4, 1, 1.7]) func `Parts of one colour look as if drawn pixel by pixel`(_ size: CGFloat) throws {
     let map = Projection(CGAffineTransform(scaleX: size, y: size)).concatenating(Self.turned)
     let card = RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
     let after = frame(
@@ -124,7 +124,7 @@ import Testing
     #expect(pixels[left - 1, 40].isNear(Pixel(gray: UInt8(255 * (1 - share))), 2))
   }
 
-  @Test func `What is behind the eye is not drawn`() throws {
+  @Test func `Parts behind the eye are not drawn`() throws {
     let behind = Projection(.identity, depth: Projection.Depth(x: 0, y: 0, w: -1))
     #expect(try render(20, 20, plane([.fill(.rect(0, 0, 64, 48), .black)], behind)) == render(20, 20, []))
     // The left half is behind it; the rest goes on to the horizon.
@@ -159,7 +159,7 @@ import Testing
     #expect(nested.allSatisfy { $0.width < 20 && $0.height < 20 })
   }
 
-  @Test(arguments: 0..<40) func `Drawing the damage gives the bytes of drawing everything`(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func `Drawing the damage gives the same bytes as drawing everything`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let old = Self.operations(&random)
     var new = old

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 @Suite struct RectangleTests {
-  @Test func `Empty frame is its background`() throws {
+  @Test func `An empty frame shows its background`() throws {
     #expect(try render(3, 2, on: .white, []).isAll(.white))
     #expect(try render(3, 2, on: RGBA(red: 1, green: 0.5, blue: 0.25), []).isAll(Pixel(255, 128, 64)))
     #expect(try render(3, 2, on: .clear, []).isAll(.clear))
     #expect(try render(3, 2, on: .pureRed.alpha(0.5), []).isAll(Pixel(128, 0, 0, 128)))
   }
 
-  @Test func `Opaque background makes opaque pixels`() throws {
+  @Test func `An opaque background makes opaque pixels`() throws {
     #expect(try render(1, 1, on: .white, []).isOpaque)
     #expect(try !render(1, 1, on: .white.alpha(0.99), []).isOpaque)
     var pixels = Pixels(width: 1, height: 1)
@@ -65,14 +65,14 @@ import Testing
     #expect(try render(3, 3, [.fill(.rect(-5, 0, 5, 5), .pureBlue)]).isAll(.white))
   }
 
-  @Test func `Alpha stays 255 on an opaque canvas`() throws {
+  @Test func `The alpha of an opaque canvas stays 255`() throws {
     let pixels = try render(
       40, 40,
       (0..<30).map { .fill(.rect(5, 5, 30, 20, .turn(Double($0) * 11, about: 20, 20)), .pureBlue.alpha(0.37)) })
     #expect((0..<40).allSatisfy { pixels.row($0).allSatisfy { $0.alpha == 255 } })
   }
 
-  @Test func `Drawing replaces used pixels`() throws {
+  @Test func `Drawing replaces reused pixels`() throws {
     var pixels = try render(4, 4, [.fill(.rect(0, 0, 4, 4), .pureRed)])
     try Rasteriser().render(frame(4, 4, [.fill(.rect(0, 0, 1, 1), .pureBlue)]), into: &pixels)
     #expect(pixels.row(0) == [.blue, .white, .white, .white])

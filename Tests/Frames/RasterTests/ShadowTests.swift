@@ -147,7 +147,7 @@ import Testing
     #expect(error <= 3, "\(error)")
   }
 
-  @Test func `A group lies above its shadow, which shows through what is translucent`() throws {
+  @Test func `A group is above its shadow, which shows through translucent parts`() throws {
     let shadow = CastShadow(
       bounds: CGRect(x: 10, y: 10, width: 20, height: 20), offset: CGVector(dx: 10, dy: 0), blur: .zero,
       color: .black.alpha(0.5))
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `What cannot be drawn draws nothing`() throws {
+  @Test func `Impossible shadows draw nothing`() throws {
     let plain = try render(20, 20, [])
     for blur in [CGFloat.nan, .infinity] {
       for shape in [Shape.rect(5, 5, 9, 9), Shape(Self.triangle, transform: .identity)] {

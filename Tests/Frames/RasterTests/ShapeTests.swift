@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     (RoundedRect.Corners.minXMinY, 2, 2), (.maxXMinY, 37, 2), (.minXMaxY, 2, 27), (.maxXMaxY, 37, 27),
   ])
-  func `Only the named corner is round`(_ corner: RoundedRect.Corners, _ x: Int, _ y: Int) throws {
+  func `Only the named corner is rounded`(_ corner: RoundedRect.Corners, _ x: Int, _ y: Int) throws {
     let rect = CGRect(x: 2, y: 2, width: 36, height: 26)
     let corners = [(2, 2), (37, 2), (2, 27), (37, 27)]
     let one = try render(40, 30, [.fill(.rounded(rect, 9, corner), .black)])
@@ -50,14 +50,14 @@ import Testing
     #expect(abs(try area(side, side, circle) - expected) < 2 * .pi * radius * 0.02)
   }
 
-  @Test func `Radius is cut to half the shorter side`() throws {
+  @Test func `A radius is limited to half the shorter side`() throws {
     let rect = CGRect(x: 2, y: 2, width: 30, height: 12)
     let cut = try render(34, 16, [.fill(.rounded(rect, 6), .black)])
     #expect(try render(34, 16, [.fill(.rounded(rect, 6.5), .black)]) == cut)
     #expect(try render(34, 16, [.fill(.rounded(rect, .infinity), .black)]) == cut)
   }
 
-  @Test func `Ring is hollow`() throws {
+  @Test func `A ring is hollow`() throws {
     let outer = RoundedRect(rect: CGRect(x: 1, y: 1, width: 8, height: 6), radius: 0)
     let inner = RoundedRect(rect: CGRect(x: 3, y: 2, width: 4, height: 4), radius: 0)
     let ring = Shape(.ring(outer: outer, inner: inner), transform: .identity)
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func `Round ring has the area between its circles`() throws {
+  @Test func `A round ring has the area between its circles`() throws {
     let outer = RoundedRect(rect: CGRect(x: 2, y: 2, width: 60, height: 60), radius: 30)
     let inner = RoundedRect(rect: CGRect(x: 5, y: 5, width: 54, height: 54), radius: 27)
     let covered = try area(64, 64, Shape(.ring(outer: outer, inner: inner), transform: .identity))
     #expect(abs(covered - .pi * (900 - 729)) < 4)
   }
 
-  @Test func `Ring without inside is full`() throws {
+  @Test func `A ring without an inside is full`() throws {
     let outer = RoundedRect(rect: CGRect(x: 0, y: 0, width: 4, height: 4), radius: 0)
     for inner in [CGRect(x: 2, y: 2, width: 0, height: 0), CGRect(x: 2, y: 0, width: 0, height: 4), .null] {
       let ring = Shape(.ring(outer: outer, inner: RoundedRect(rect: inner, radius: 3)), transform: .identity)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `Ring draws nothing outside its outer edge`() throws {
+  @Test func `A ring draws nothing outside its outer edge`() throws {
     let outer = RoundedRect(rect: CGRect(x: 2, y: 0, width: 4, height: 2), radius: 0)
     let inner = RoundedRect(rect: CGRect(x: 4, y: 0, width: 9, height: 9), radius: 0)
     for alpha in [1, 0.5] {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `Fill rules differ`() throws {
+  @Test func `The fill rules differ where a path overlaps itself`() throws {
     let square = { (inset: CGFloat, side: CGFloat) -> [Path.Element] in
       [
         .move(to: CGPoint(x: inset, y: inset)), .line(to: CGPoint(x: inset + side, y: inset)),
@@ -121,7 +121,7 @@ import Testing
     #expect(abs(covered - 2.0 / 3 * 60 * 38) < 1.5)
   }
 
-  @Test func `Quadratic and cubic form of one curve agree`() throws {
+  @Test func `The quadratic and cubic forms of a curve agree`() throws {
     let (start, control, end) = (CGPoint(x: 3, y: 30), CGPoint(x: 15, y: -24), CGPoint(x: 45, y: 36))
     let quadratic = Path(elements: [.move(to: start), .quadCurve(to: end, control: control), .closeSubpath])
     let cubic = Path(elements: [

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(CGLineJoin.miter, 10.0, true), (.miter, 1.4, false), (.miter, 1.42, true), (.bevel, 10, false)])
-  func `Joints of a right angle`(_ join: CGLineJoin, _ limit: CGFloat, _ isPointed: Bool) throws {
+  func `Joins at a right angle have their shapes`(_ join: CGLineJoin, _ limit: CGFloat, _ isPointed: Bool) throws {
     // The miter of a right angle is √2 line widths long.
     let style = StrokeStyle(width: 4, join: join, miterLimit: limit)
     let pixels = try render(12, 12, [.stroke([(2, 10), (2, 2), (10, 2)], style)])
@@ -45,7 +45,7 @@ import Testing
     #expect(closed[4, 4] == .white)
   }
 
-  @Test func `Dashes and their phase`() throws {
+  @Test func `Dashes follow their pattern and phase`() throws {
     let solid = try render(12, 2, [.stroke([(0, 1), (12, 1)], StrokeStyle(width: 2))])
     #expect(solid.row(0) == Array(repeating: .black, count: 12))
     let style = StrokeStyle(width: 2, dashes: [3, 1])
@@ -74,7 +74,7 @@ import Testing
     #expect(pixels.column(12).filter { $0 == .black }.count == 4)
   }
 
-  @Test func `Translucent ink is laid once`() throws {
+  @Test func `Translucent ink is applied once`() throws {
     let cross = StrokeStyle(width: 4, cap: .round)
     let pixels = try render(
       20, 20,
@@ -108,7 +108,7 @@ import Testing
       try render(8, 8, [.fill(Shape(.stroke(Path(), StrokeStyle()), transform: .identity), .black)]).isAll(.white))
   }
 
-  @Test func `Bounds hold the ink`() {
+  @Test func `Bounds contain the ink`() {
     let path = Path.lines([(10, 10), (20, 10)])
     let square = Shape(.stroke(path, StrokeStyle(width: 2, cap: .square)), transform: .identity)
     #expect(square.bounds.insetBy(dx: 2.squareRoot(), dy: 2.squareRoot()) == CGRect(x: 10, y: 10, width: 10, height: 0))
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e8])
-  func `Dashes go on from afar`(_ length: Double) throws {
+  func `Dashes continue from far away`(_ length: Double) throws {
     let style = StrokeStyle(width: 2, dashes: [3, 1])
     let pixels = try render(12, 2, [.stroke([(-length, 1), (12, 1)], style)])
     let (b, w) = (Pixel.black, Pixel.white)

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (Shrunk.no, 1.0), (.no, 0.6), (.slightly, 1), (.slightly, 0.3), (.enlarged, 1), (.enlarged, 0.8), (.sheared, 1),
   ])
-  func `Turned images are Cairo's, to the last bit`(_ kind: Shrunk, _ alpha: Double) throws {
+  func `Rotated images equal Cairo's to the last bit`(_ kind: Shrunk, _ alpha: Double) throws {
     var random = SeededRandom(seed: 7)
     var touched = 0
     for _ in 0..<40 {
@@ -66,7 +66,7 @@ import Testing
 
   enum Shrunk { case no, slightly, enlarged, sheared }
 
-  /// The bytes of a frame on white with one image, drawn by Cairo alone.
+  /// The bytes of a frame on white with one image, drawn only by Cairo.
   private func drawnByCairo(
     _ width: Int, _ height: Int, _ image: CGImage, _ transform: CGAffineTransform, alpha: Double
   ) -> [UInt8] {
