@@ -54,7 +54,7 @@ struct BatchDocumentTests {
   }
 
   @Test(arguments: ["canvas: {size: [1, 1]}", "[]", "", "text", "a: {jobs: []}"])
-  func `Other files are none`(_ text: String) throws {
+  func `Other files are not batch documents`(_ text: String) throws {
     #expect(try BatchDocument.parse(text, fileName: "a.yaml") == nil)
   }
 

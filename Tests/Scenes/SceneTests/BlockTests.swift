@@ -35,7 +35,7 @@ import ViewVocabulary
     #expect(block.animations.map(\.properties) == [[.alpha(0)]])
   }
 
-  @Test func `Animate eases in and out unless told otherwise`() throws {
+  @Test func `Animate eases in and out by default`() throws {
     guard case .animate(let block) = try action("animate: {duration: 1, animations: [{view: a, alpha: 0}]}") else {
       return #expect(Bool(false), "This is an animate event.")
     }

@@ -74,7 +74,7 @@ import UIKit
     #expect(texts(document) == ["0.5 captions A --> B", "1.5 captions ", "3.0 captions C"])
   }
 
-  @Test func `WebVTT has hours or not, names, notes and places`() throws {
+  @Test func `WebVTT may have hours, names, notes and places`() throws {
     let text =
       "WEBVTT - a title\r\n\r\nNOTE what\r\never\r\n\r\nintro\r\n00:01.000 --> 00:02.500 align:start\r\n"
       + "<v Ada>Hi <c.loud>there</c> 1 < 2\r\n"
@@ -129,7 +129,7 @@ import UIKit
   }
 
   @MainActor
-  @Test func `Words that are too long for a line are broken, and scripts without blanks anywhere`() throws {
+  @Test func `Words that are too long for a line are broken, and scripts without spaces break anywhere`() throws {
     let (long, frame) = try shown("a " + String(repeating: "long", count: 20) + " end")
     #expect(long.count == 3 && long[0] == "_a_" && long[2].hasSuffix("long end_"))
     #expect(long.joined().replacing("_", with: "") == "a" + String(repeating: "long", count: 20) + " end")
@@ -165,7 +165,7 @@ import UIKit
   }
 
   @MainActor
-  @Test func `What has no room on the canvas is told, and what nobody sees`() throws {
+  @Test func `Captions without room on the canvas, and those that nobody sees, are reported`() throws {
     let words = Array(repeating: "words", count: 200).joined(separator: " ")
     let text =
       "00:00:00,500 --> 00:00:01,500\n\(words)\n\n00:00:02,000 --> 00:00:02,500\n \n\n"
@@ -180,7 +180,7 @@ import UIKit
   }
 
   @MainActor
-  @Test func `A label shows what is said at its time, and what comes too late is told`() throws {
+  @Test func `A label shows the caption of its time, and captions that come too late are reported`() throws {
     let late = Self.srt + "3\n00:00:09,000 --> 00:00:10,000\nLate\n"
     let document = try document(["a.srt": late], "captions: a.srt\n")
     let scene = try Scene(document)
@@ -211,11 +211,11 @@ import UIKit
       "a.srt:3:2: error: control characters are not allowed in captions; delete it"
     ),
   ])
-  func `Mistakes are told at their lines in the file`(_ name: String, _ text: String, _ sentence: String) {
+  func `Mistakes are reported at their lines in the file`(_ name: String, _ text: String, _ sentence: String) {
     #expect(report([name: text], "captions: \(name)\n") == sentence)
   }
 
-  @Test func `Mistakes in the scene are told there`() {
+  @Test func `Mistakes in the scene are reported in the scene`() {
     #expect(
       report([:], "captions: nowhere.srt\n")
         == "s.yaml:3:11: error: there is no file 'nowhere.srt' in the scene's folder")
@@ -233,7 +233,7 @@ import UIKit
         + "or the 'center' that is given")
   }
 
-  @Test func `Moments have names in expressions`() throws {
+  @Test func `Expressions can name the times of markers`() throws {
     let body = """
       events:
         - {at: "${markers.drop}", set: {view: root, alpha: 0.5}}
@@ -251,7 +251,7 @@ import UIKit
       try document([:], "markers: {beat: 0.5, drop: 1.25, end: 2}\n" + body).events.map(\.time) == expected)
   }
 
-  @Test func `Wrong markers are refused at their place`() {
+  @Test func `Wrong markers are refused at their places`() {
     let use = "events: [{at: \"${markers.dorp}\", set: {view: root, alpha: 0.5}}]\n"
     #expect(
       report([:], "markers: {drop: 1}\n" + use)

@@ -36,7 +36,7 @@ import UIKit
   }
 
   @Test(arguments: ["barChart", "lineChart", "areaChart"])
-  func `A chart without values shows nothing, and is no error`(_ chart: String) throws {
+  func `A chart without values shows nothing, and is not an error`(_ chart: String) throws {
     let view = "  - {use: \(chart), id: c, frame: [100, 100, 200, 100], with: {values: []}}"
     let pixels = try scene(view).stage.pixels(at: 0)
     #expect(pixels.withUnsafeBytes { $0.allSatisfy { $0 == 255 } })
@@ -54,7 +54,7 @@ import UIKit
       ])
   }
 
-  @Test func `Negative numbers of a line stay in its frame`() throws {
+  @Test func `Negative numbers of a line chart stay in its frame`() throws {
     let scene = try scene(
       "  - {use: lineChart, id: c, frame: [100, 100, 200, 100], with: {values: [10, -10, 10], width: 200, height: 100, "
         + "tint: '#FF0000'}}")
@@ -62,7 +62,7 @@ import UIKit
     #expect(try color(200, 215, scene) == [255, 255, 255])
   }
 
-  @Test func `Labels of charts take a colour, and those without room are left out`() throws {
+  @Test func `Labels of charts can be coloured, and those without room are left out`() throws {
     let labels = (1...12).map { "Month \($0)" }.joined(separator: ", ")
     let scene = try scene(
       "  - {use: areaChart, id: c, frame: [50, 50, 300, 100], with: {values: \(Array(1...12)), labels: [\(labels)], "
@@ -74,7 +74,7 @@ import UIKit
     #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.frame.maxX <= $1.frame.minX })
   }
 
-  @Test func `A counter has no negative zero, and fits into a frame that it is given`() throws {
+  @Test func `A counter has no negative zero, and fits into the frame that it is given`() throws {
     let scene = try scene(
       "  - {use: counter, id: a, frame: [10, 10, 90, 40], with: {value: 1234567890123, fontSize: 40}}\n"
         + "  - {use: counter, id: b, frame: [10, 60, 90, 40], with: {value: -0.4, fontSize: 40}}")
@@ -101,7 +101,7 @@ import UIKit
     #expect(try color(x + 3, y - 3, scene) != [255, 255, 255])
   }
 
-  @Test func `A ring has round ends unless it is told otherwise`() throws {
+  @Test func `A ring has round ends by default`() throws {
     func end(_ cap: String) throws -> [UInt8] {
       let scene = try scene(
         "  - {use: ring, center: [100, 100], with: {fraction: 0.25, radius: 60, width: 20, tint: '#FF0000', track: white\(cap)}}"

@@ -57,7 +57,7 @@ import ViewVocabulary
     #expect(document.events.count == 6)
   }
 
-  @Test func `Copies of one id are told apart by their index, and views without ids have names`() throws {
+  @Test func `Copies of one id are distinguished by their index, and views without ids have names`() throws {
     let document = try document(
       """
       views:
@@ -129,13 +129,13 @@ import ViewVocabulary
     ),
     ("views: [{slot: x, frame: [0, 0, 1, 1]}]", "s.yaml:19:10: error: 'slot' belongs among the views of components"),
   ])
-  func `Mistakes with components are told where they are`(_ body: String, _ expected: String) {
+  func `Mistakes with components are reported at their places`(_ body: String, _ expected: String) {
     let found = report(body).split(separator: "\n").map(String.init)
     #expect(found.contains(expected), "\(found.joined(separator: "\n"))")
   }
 
   @Test(arguments: ["barChart", "lineChart", "areaChart"])
-  func `A chart of zeros has a place for them`(_ chart: String) throws {
+  func `A chart of zeros has room for them`(_ chart: String) throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [100, 100]}
@@ -147,7 +147,7 @@ import ViewVocabulary
     #expect(place?.subviews.count == ["barChart": 3, "lineChart": 1, "areaChart": 2][chart])
   }
 
-  @Test func `What is wrong in a component is shown there and where it is used`() throws {
+  @Test func `A mistake in a component is shown there and where the component is used`() throws {
     #expect(
       report(
         "  bad:\n    parameters: {n: {type: number}}\n    view: {size: ['${n - 9}', 5]}\nviews:\n  - {use: bad, id: a, center: [0, 0], with: {n: 4}}"
@@ -188,7 +188,7 @@ import ViewVocabulary
 
   private static let dot = "define:\n  dot:\n    view: {size: [4, 4], subviews: [{id: core, frame: [0, 0, 'x', 2]}]}\n"
 
-  @Test func `Files with components are included, from their folder on`() throws {
+  @Test func `Files with components are included, with paths relative to their folder`() throws {
     let files = [
       "parts/all.yaml": "include: [more.yaml, ../dot.yaml]\n",
       "parts/more.yaml": "include: [../dot.yaml]\ndefine: {}\n",
@@ -267,7 +267,7 @@ import ViewVocabulary
   }
 
   @MainActor
-  @Test func `What the program's own components lack is said where they are used`() throws {
+  @Test func `Missing parameters of the program's own components are reported where these are used`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [400, 300]}

@@ -66,7 +66,7 @@ import Testing
     ("${sales[0]['amount'] + sales[2].amount}", "20.5"),
     ("${join(slice(sort(list(3, 1, 2)), 1))}", "23"), ("${last(range(0, 1, 0.25))}", "1"),
   ])
-  func `A table in expressions`(_ expression: String, _ expected: String) throws {
+  func `Expressions can use a table`(_ expression: String, _ expected: String) throws {
     #expect(try labels([expression]) == [expected])
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(try labels(["${sales[0].a + 1} ${sales[0].b}"], files: ["sales.csv": text]) == ["2 x,y"])
   }
 
-  @Test func `A table that is too large is refused where it becomes so`() throws {
+  @Test func `A table that is too large is refused at the row that exceeds the limit`() throws {
     var limits = SceneLimits()
     limits.cells = 6
     try withTemporaryFolder { folder in
@@ -200,7 +200,7 @@ import Testing
     ),
     ("${format('2026-02-29', 'd MMM')}", "s.yaml:5:38: error: a day is written as in '2026-03-14', found '2026-02-29'"),
   ])
-  func `Mistakes with tables are told where they are`(_ expression: String, _ expected: String) throws {
+  func `Mistakes with tables are reported at their places`(_ expression: String, _ expected: String) throws {
     let found = try labels([expression])[0].split(separator: "\n").first.map(String.init) ?? ""
     // The column is that in the expression; the sentence is exact.
     let sentence = expected.split(separator: ": ", maxSplits: 1)[1]
@@ -208,7 +208,7 @@ import Testing
     #expect(found.hasSuffix(sentence), "\(found)")
   }
 
-  @Test func `A wrong cell is told at its row and column`() throws {
+  @Test func `A wrong cell is reported at its row and column`() throws {
     let files = ["bad.csv": "name,amount\na,1\nb,2\nc,x3\nd,\ne,5\n"]
     #expect(
       try labels(["x"], "bad.csv", files: files) == [
@@ -242,7 +242,7 @@ import Testing
       "s.yaml:3:43: error: the file has no column 'amuont'; did you mean 'amount'?"
     ),
   ])
-  func `Files that cannot be data are told where they are named`(_ data: String, _ expected: String) throws {
+  func `Files that are not data are reported where they are named`(_ data: String, _ expected: String) throws {
     #expect(try labels(["x"], data)[0].split(separator: "\n").first.map(String.init) == expected)
   }
 

@@ -11,7 +11,7 @@ import UIKit
 import ViewAttributes
 import ViewVocabulary
 
-/// What scenes need not write out: defaults, beginnings, merged mappings.
+/// The things that scenes need not write out: defaults, beginnings, merged mappings.
 @Suite struct DefaultsTests {
   @Test func `Views have the defaults that they neither set nor exclude`() throws {
     let document = try Scenes.document(
@@ -125,7 +125,7 @@ import ViewVocabulary
     #expect(
       try alphas(defaults + view + "events: [{at: 0, animate: {\(animation)}}]", [0.25, 0.5, 0.75, 1, 1.5])
         == [0, 0.5, 1, 0.5, 0.5])
-    // What it says itself counts, and excludes what does not go with it.
+    // Its own keys count, and exclude the defaults that do not go with them.
     let own = "{duration: 1, delay: 0, autoreverse: false, repeatCount: 1, \(animation)}"
     #expect(
       try alphas(defaults + view + "events: [{at: 0, animate: \(own)}]", [0.25, 0.5, 1, 2]) == [0.25, 0.5, 1, 1])
@@ -141,7 +141,7 @@ import ViewVocabulary
     }.map { (Double($0) * 1000).rounded() / 1000 }
   }
 
-  @MainActor @Test func `Animations with a beginning`() throws {
+  @MainActor @Test func `Animations may have a beginning`() throws {
     let view = "views: [{id: a, frame: [0, 0, 1, 1], alpha: 0.8, backgroundColor: red}]\n"
     let animation = "{view: a, from: {alpha: 0.2}, alpha: 0.6}"
     #expect(

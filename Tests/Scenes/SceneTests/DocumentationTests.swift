@@ -15,7 +15,7 @@ import Testing
     try String(contentsOf: repository.appending(path: name), encoding: .utf8)
   }
 
-  /// The blocks of a language, each with what stands before it.
+  /// The blocks of a language, each with the text before it.
   private static func blocks(_ language: String, in page: String) -> [(before: Substring, text: String)] {
     var blocks: [(before: Substring, text: String)] = []
     var rest = page[...]
@@ -26,7 +26,7 @@ import Testing
     return blocks
   }
 
-  /// The files that the examples name; what is in them is in the pages, or here.
+  /// The files that the examples name; their contents are in the pages, or here.
   private static func writeFiles(of page: String, to folder: URL) throws {
     func write(_ text: String, _ name: String) throws {
       let file = folder.appending(path: name)
@@ -125,7 +125,7 @@ import Testing
     ("action", ["stagger"]), ("gesture", ["stagger"]), ("transition", []), ("dynamicAnimator", ["stagger"]),
     ("behavior", ["addedAt", "removedAt", "stagger"]),
   ])
-  func `Each key has a row in the page of the format`(_ definition: String, _ others: [String]) throws {
+  func `Each key has a row on the page of the format`(_ definition: String, _ others: [String]) throws {
     let rows = try Self.page("docs/scene-format.md").split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count > 100)
     var named: Set<String> = []
@@ -141,7 +141,7 @@ import Testing
     #expect(keys.subtracting(named).sorted() == others)
   }
 
-  @Test func `Each key of the language stands in the page of the format`() throws {
+  @Test func `Each key of the language is on the page of the format`() throws {
     let words = Set(try Self.page("docs/scene-format.md").matches(of: /\w+/).map { String($0.output) })
     let keys = try Self.keys()
     #expect(keys.count > 400)
@@ -180,7 +180,7 @@ import Testing
     #expect(try Self.page(file).contains(quoted), "\(file) does not contain:\n\(quoted)")
   }
 
-  @Test func `Each guide says what corresponds to what, and what does not`() throws {
+  @Test func `Each guide says which things correspond, and which do not`() throws {
     let folder = Self.repository.appending(path: "docs/guides").path(percentEncoded: false)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(

@@ -19,7 +19,7 @@ import Testing
     ErrorCase.report(Self.head + "dynamics:\n  - id: world\n    behaviors:\n      - \(behavior)\n")
   }
 
-  @Test func `Positions carets and nearest names`() {
+  @Test func `Errors have positions, carets and nearest names`() {
     #expect(
       ErrorCase.report(
         Self.head + """
@@ -115,7 +115,7 @@ import Testing
       "a behavior in a composite is added and removed with it"
     ),
   ])
-  func `Behaviors that cannot be are reported`(_ behavior: String, _ message: String) {
+  func `Impossible behaviors are reported`(_ behavior: String, _ message: String) {
     let report = report(behavior: behavior)
     #expect(report.hasPrefix("s.yaml:8:"), "\(report)")
     #expect(report.contains("error: \(message)"), "\(report)")
@@ -143,7 +143,7 @@ import Testing
     ("updateItem: {animator: world, item: pair, alpha: 1}", "an item group has no 'alpha'; it has 'center' and 'tran"),
     ("updateItem: {animator: world, item: a, frame: [0, 0, 1, 1], center: [1, 1]}", "a view is placed by 'frame', or"),
   ])
-  func `Events of dynamics that cannot be are reported`(_ event: String, _ message: String) {
+  func `Impossible events of dynamics are reported`(_ event: String, _ message: String) {
     let report = ErrorCase.report(
       Self.head + """
         dynamics:
@@ -165,7 +165,7 @@ import Testing
     ("dynamics: [{id: w, referenceView: rot}]", "unknown view 'rot'; did you mean 'root'?"),
     ("dynamics: [{id: w, speed: -1}]", "expected a number from 0 to 1000, found -1"),
   ])
-  func `Dynamic animators that cannot be are reported`(_ dynamics: String, _ message: String) {
+  func `Impossible dynamic animators are reported`(_ dynamics: String, _ message: String) {
     let report = ErrorCase.report(Self.head + dynamics)
     #expect(report.hasPrefix("s.yaml:5:"), "\(report)")
     #expect(report.contains("error: \(message)"), "\(report)")
@@ -182,7 +182,7 @@ import Testing
     #expect(report.contains("'collisionBoundsType: path' and 'collisionBoundingPath' go together"), "\(report)")
   }
 
-  @Test func `What cannot be read leaves its IDs unknown`() {
+  @Test func `A part that cannot be read leaves its IDs unknown`() {
     let report = ErrorCase.report(
       Self.head + "dynamics: [{id: w, behaviors: 3}]\nevents: [{at: 0, set: {behavior: x, speed: 1, length: 1}}]")
     #expect(!report.contains("unknown behavior"), "\(report)")

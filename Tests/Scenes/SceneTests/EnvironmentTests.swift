@@ -6,7 +6,7 @@ import SceneText
 import Testing
 import UIKit
 
-/// What is around the views of a scene.
+/// The surroundings of a scene's views.
 @Suite @MainActor struct EnvironmentTests {
   private func document(_ canvas: String, _ environment: String = "") throws -> SceneDocument {
     try SceneDocument.parse(
@@ -61,7 +61,7 @@ import UIKit
     #expect(try document("{device: iPhone16, scale: 1}").seen(in: .landscape).canvas.scale == 1)
   }
 
-  @Test func `A scene turns its device, and its frames have room for both`() throws {
+  @Test func `A scene turns its device, and its frames have room for both orientations`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {device: iPhoneSE, scale: 1}
@@ -87,7 +87,7 @@ import UIKit
     #expect(message("{device: iPhone16}\nevents: [{at: 0, turnDevice: left}]").hasPrefix("unknown orientation 'left'"))
   }
 
-  @Test func `A colour may be another one in the dark`() throws {
+  @Test func `A colour may differ in dark mode`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [10, 10]}
@@ -113,7 +113,7 @@ import UIKit
     #expect(size.height == height)
   }
 
-  @Test func `Errors name what is meant`() {
+  @Test func `Errors name what was probably meant`() {
     #expect(message("{device: iPhone61}").hasPrefix("unknown device 'iPhone61'"))
     #expect(
       message("{device: iPhone16, size: [1, 1]}")

@@ -8,7 +8,7 @@ struct ErrorCase: CustomTestStringConvertible {
   let yaml: String
   let expected: String
 
-  /// A scene of which `body` is everything but the first two lines, a canvas and a timeline.
+  /// A scene that consists of two lines, a canvas and a timeline, and `body`.
   init(_ description: String, body: String, expected: String) {
     self.init(
       description, wholeFile: "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body, expected: expected)

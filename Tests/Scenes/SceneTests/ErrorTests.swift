@@ -31,17 +31,17 @@ import Testing
   }
 
   @Test(arguments: ErrorCase.names)
-  func `Names that nothing has are reported with the nearest one`(_ example: ErrorCase) {
+  func `Unknown names are reported with the nearest one`(_ example: ErrorCase) {
     #expect(ErrorCase.report(example.yaml) == example.expected)
   }
 
   @Test(arguments: ErrorCase.touches)
-  func `Touches and gestures that cannot be are reported`(_ example: ErrorCase) {
+  func `Impossible touches and gestures are reported`(_ example: ErrorCase) {
     #expect(ErrorCase.report(example.yaml) == example.expected)
   }
 
   @Test(arguments: ErrorCase.limits)
-  func `Whatever exceeds a limit is reported with the limit`(_ example: ErrorCase) {
+  func `Everything that exceeds a limit is reported with the limit`(_ example: ErrorCase) {
     #expect(ErrorCase.report(example.yaml) == example.expected)
   }
 

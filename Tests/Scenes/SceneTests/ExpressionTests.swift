@@ -3,7 +3,7 @@ import SceneTemplates
 import SceneText
 import Testing
 
-/// What expressions compute.
+/// The values of expressions.
 @Suite struct ExpressionTests {
   /// The value of an expression of the variables `a`, 7, `b`, 2, `t`, a text, and `yes`.
   private func value(_ expression: String) throws -> VariableValue {
@@ -74,7 +74,7 @@ import Testing
     ("format(days('2026-03-14') + 30, 'yyyy-MM-dd')", "2026-04-13"),
     ("polyline(list(0, 1), list(2, 3.5))", "M0 2 L1 3.5"),
   ])
-  func `Functions of texts`(_ expression: String, _ expected: String) throws {
+  func `Functions take and return texts`(_ expression: String, _ expected: String) throws {
     #expect(try value(expression) == .text(expected))
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try value("t} is ${a / b} or ${yes} of ${a}.${-b") == .text("abc is 3.5 or true of 7.-2"))
   }
 
-  /// What an expression of the number 0, `z`, and the text `x`, `t`, is wrong in.
+  /// Wrong expressions of the number 0, `z`, and the text `x`, `t`, with their errors.
   @Test(arguments: [
     ("", "there is nothing in '${}'; write a variable or an expression"),
     ("z +", "expected a value, found '}'"), ("(z", "expected ')', found '}'"),
@@ -119,7 +119,7 @@ import Testing
         + "'days' and 'format'"
     ),
   ])
-  func `What is wrong`(_ expression: String, _ sentence: String) {
+  func `Wrong expressions are errors`(_ expression: String, _ sentence: String) {
     let report = ErrorCase.report(
       """
       canvas: {size: [100, 100]}
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// The numbers are part of what scenes look like.
-  @Test func `Numbers that look random`() throws {
+  @Test func `Random numbers are reproducible and evenly spread`() throws {
     #expect(try value("random(0)") == .number(0.8833108082136426))
     #expect(try value("random(0 * -1)") == .number(0.8833108082136426))
     let values = try (0..<100).map { number -> Double in

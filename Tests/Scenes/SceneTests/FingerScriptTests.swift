@@ -59,7 +59,7 @@ struct FingerScriptTests {
     #expect(failures.isEmpty && field.text == "Ada" && field.isFirstResponder)
   }
 
-  @Test func `What is not there is told with its line and what may have been meant`() throws {
+  @Test func `A missing view is reported with the line and a suggestion`() throws {
     _ = button("Delete", y: 20) {}
     let failures = try play("events:\n  - {at: 0.5, tap: Delet}\n")
     #expect(failures.count == 1)
@@ -68,7 +68,7 @@ struct FingerScriptTests {
         "taps.yaml:2:5: error: there is no view 'Delet' 0.5 s after the beginning; did you mean 'Delete'?") == true)
   }
 
-  @Test func `Only what people do can be in a script`() {
+  @Test func `A script can contain only what people do`() {
     #expect(throws: SceneError.self) {
       try FingerScript.parse("events: [{at: 0, start: fade}]", fileName: "taps.yaml")
     }

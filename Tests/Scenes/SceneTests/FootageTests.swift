@@ -86,7 +86,7 @@ import UIKit
     }
   }
 
-  @Test func `In a section, it begins with the section, and follows its speed`() throws {
+  @Test func `Footage in a section begins with the section, and follows its speed`() throws {
     let body = """
       sections:
         - {id: a, duration: 1}
@@ -146,7 +146,7 @@ import UIKit
     }
   }
 
-  @Test func `Its sound is a track of the film`() throws {
+  @Test func `The sound of footage is a track of the film`() throws {
     let body = "views: [{id: v, center: [4, 4], video: {file: shots, start: 2, from: 0.5, sound: true, gain: -6}}]"
     try withTemporaryFolder { folder in
       let document = try SceneDocument.parse(
@@ -169,7 +169,7 @@ import UIKit
     ("Shots", "did you mean 'shots'?"),
     ("text.mp4", "video 'text.mp4' cannot be shown: This is text"),
   ])
-  func `Mistakes have their sentences`(_ video: String, _ sentence: String) throws {
+  func `Mistakes are reported in sentences`(_ video: String, _ sentence: String) throws {
     try withScene("views: [{id: v, center: [4, 4], video: \(video)}]") { folder, scene in
       try Data("hello".utf8).write(to: folder.appending(path: "text.mp4"))
       do {

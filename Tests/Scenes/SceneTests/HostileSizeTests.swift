@@ -92,7 +92,7 @@ import Testing
   ]
 
   @Test(arguments: recursions.indices)
-  func `Nesting without end is refused`(_ index: Int) {
+  func `Endless nesting is refused`(_ index: Int) {
     let (kind, scene, error) = Self.recursions[index]
     #expect(scene.utf8.count < 10_000, "\(kind)")
     #expect(report(scene).contains(error), "\(kind)")

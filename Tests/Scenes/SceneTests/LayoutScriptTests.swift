@@ -10,7 +10,7 @@ import UIKit
 import ViewAttributes
 import ViewVocabulary
 
-/// What scripts do with constraints, stacks and scroll views.
+/// The effect of scripts on constraints, stacks and scroll views.
 @MainActor
 struct LayoutScriptTests {
   private func scene(_ body: String) throws -> Scene {
@@ -58,7 +58,7 @@ struct LayoutScriptTests {
     #expect([0.25, 0.5, 0.75, 1].map { x(scene, at: $0) } == [50, 100, 80, 60])
   }
 
-  @Test func `Animations that are added change constants`() throws {
+  @Test func `Added animations change constants`() throws {
     let scene = try scene(
       Self.card + """
         animators: [{id: go, duration: 1, curve: linear, startAt: 0, animations: [{view: card, alpha: 0.5}]}]
@@ -93,7 +93,7 @@ struct LayoutScriptTests {
     #expect(scene.named("first")?.layer.isHidden == true)
   }
 
-  @Test func `Elsewhere hiding cannot be animated`() {
+  @Test func `Hiding cannot be animated outside a stack`() {
     #expect(
       errors(
         Self.row + """

@@ -119,7 +119,7 @@ struct LayoutTests {
     #expect(scene.named("copies")?.layer is CAReplicatorLayer)
   }
 
-  @Test func `A hidden text in a stack is as wide as it will be`() throws {
+  @Test func `A hidden text in a stack is as wide as when it is shown`() throws {
     let body = """
       views:
         - id: column
@@ -136,7 +136,7 @@ struct LayoutTests {
     #expect(scene.named("box")?.frame == CGRect(x: 0, y: 0, width: 100, height: 90))
   }
 
-  @Test func `Stacks lay out what is in them`() throws {
+  @Test func `Stacks lay out their subviews`() throws {
     let scene = try Scene(
       parse(
         """
@@ -226,7 +226,7 @@ struct LayoutTests {
         ])
   }
 
-  @Test func `A view needs a place, and in a stack none`() {
+  @Test func `A view needs a place, except in a stack`() {
     #expect(
       errors(
         """
@@ -262,7 +262,7 @@ struct LayoutTests {
         ])
   }
 
-  @Test func `What constraints leave open is a warning`() throws {
+  @Test func `Ambiguous constraints are a warning`() throws {
     let warnings = try Scene.check(
       parse(
         """

@@ -43,7 +43,7 @@ import Testing
     #expect(limits.diagnostics == 10_000)
   }
 
-  @Test func `Canvas and frames up to the limit`() throws {
+  @Test func `The canvas and the frames may reach the limit`() throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [8192, 16384], scale: 1}\ntimeline: {fps: 1000, duration: 1000}", fileName: "s.yaml")
     #expect(document.canvas.pixelHeight == 16_384)
@@ -54,7 +54,7 @@ import Testing
     #expect(smallest.timeline.frameCount == 1)
   }
 
-  @Test func `Replicators multiply`() {
+  @Test func `Nested replicators multiply their copies`() {
     func nested(_ outer: Int, _ inner: Int) -> String {
       """
       views:
@@ -77,7 +77,7 @@ import Testing
     #expect(report(nested(100, 2).replacing("{id: c,", with: "{id: c, \(particles),")).contains("error: \(sentence)"))
   }
 
-  @Test func `Texts in all copies together`() {
+  @Test func `The texts of all copies count together`() {
     let text = String(repeating: "a", count: 500)
     let views = "views: [{repeat: 1000, id: 'v${index}', frame: [0, 0, 9, 9], text: \(text)}]"
     #expect(report(views) == "no error")
@@ -86,7 +86,7 @@ import Testing
         "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes (index = 999)\n"))
   }
 
-  @Test func `Shadows in shadows`() {
+  @Test func `Nested shadows have a limit`() {
     func nested(_ levels: Int) -> String {
       let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], shadowOpacity: 0.5, subviews: [" }.joined()
       return "views: [" + open + String(repeating: "]}", count: levels) + "]"
@@ -97,7 +97,7 @@ import Testing
         "error: 'v32' has a shadow and is in 32 views with shadows; at most 32 may be in one another\n"))
   }
 
-  @Test func `Translucent views in one another on a large canvas`() {
+  @Test func `Nested translucent views have a limit on a large canvas`() {
     func nested(_ levels: Int) -> String {
       let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], alpha: 0.5, subviews: [" }.joined()
       return "views: [" + open + "{id: z, frame: [0, 0, 1, 1], alpha: 0.5}" + String(repeating: "]}", count: levels)
@@ -119,7 +119,7 @@ import Testing
     #expect(report(nested("cornerRadius: 1")) { $0.layerPixels = 30_000 } == "no error")
   }
 
-  @Test func `A stack arranges so many views`() {
+  @Test func `The number of views in a stack is limited`() {
     func stack(_ count: Int) -> String {
       let views = (0..<count).map { "{id: v\($0), text: a}" }.joined(separator: ", ")
       return "views: [{id: s, frame: [0, 0, 9, 9], stack: {}, subviews: [\(views)]}]"
@@ -128,7 +128,7 @@ import Testing
     #expect(report(stack(1001)).contains("error: 's' arranges 1,001 views; a stack may have 1,000"))
   }
 
-  @Test func `What is typed lays out so much text`() {
+  @Test func `The amount of text that typing lays out is limited`() {
     func typed(_ count: Int, into text: Int, deleting: Int = 0) -> String {
       """
       views: [{id: f, frame: [0, 0, 9, 9], text: \(String(repeating: "a", count: text))}]
@@ -164,7 +164,7 @@ import Testing
     "shadowOpacity: 1", "blendMode: multiply", "blurEffect: dark", "mask: {id: m${i}, frame: [0, 0, 1, 1]}",
     "clipsToBounds: true, cornerRadius: 1",
   ])
-  func `Views that need canvases have a joint limit`(_ property: String) {
+  func `Views that need canvases share a limit`(_ property: String) {
     func nested(_ levels: Int) -> String {
       let open = (0..<levels).map { level in
         "{id: v\(level), frame: [0, 0, 1, 1], \(property.replacing("${i}", with: "\(level)")), subviews: ["
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// Each default has the one before many times.
-  @Test func `Defaults that contain each other`() {
+  @Test func `Defaults that contain each other have a limit`() {
     func scene(_ count: Int, _ times: Int) -> String {
       let first = "  v0: {type: text, default: \(String(repeating: "a", count: 1000))}\n"
       let others = (1...count).map { number in
@@ -187,7 +187,7 @@ import Testing
     }
     #expect(report(scene(2, 4)) == "no error")
     let sentence = "with its variables expanded, this file is larger than 33,554,432 bytes"
-    // Each of them alone would fit.
+    // Each of them would fit by itself.
     for (count, times) in [(900, 1), (900, 2), (40, 20), (3, 200)] {
       let errors = report(scene(count, times))
       #expect(errors.contains("error: \(sentence)\n") == (count != 900 || times != 1), "\(count) \(times)")
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `Views in views`() throws {
+  @Test func `Nested views have a limit`() throws {
     func nested(_ levels: Int) -> String {
       let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], subviews: [" }.joined()
       return "views: [" + open + String(repeating: "]}", count: levels) + "]"
@@ -211,7 +211,7 @@ import Testing
   }
 
   /// 20,000 corners are closed, which counts as one more; so does the beginning.
-  @Test func `Boundaries with too many corners`() {
+  @Test func `Boundaries with too many corners are refused`() {
     func scene(_ corners: Int) -> String {
       let points = (0..<corners).map { "[\($0 % 97), \($0 % 89)]" }.joined(separator: ", ")
       return """
@@ -232,7 +232,7 @@ import Testing
   }
 
   /// In one mapping, and in one for each.
-  @Test func `More errors than anybody reads`() {
+  @Test func `More errors than anybody reads are found in time and cut off`() {
     let keys = (0..<3000).map { "k\($0): 1" }.joined(separator: ", ")
     let start = processorTime()
     #expect(
@@ -275,13 +275,13 @@ import Testing
         """))
   }
 
-  @Test func `Nothing is read behind too many values`() {
+  @Test func `Nothing is read after too many values`() {
     let body = "a: [1, 2, 3, 4, 5, 6, 7, 8, 9]\n"
     #expect(report(body + "b: 'open\n") { $0.values = 9 }.contains("error: this file has more than 9 values"))
     #expect(!report(body + "b: 'open\n") { $0.values = 90 }.contains("more than"))
   }
 
-  @Test func `Many aliases of many aliases`() {
+  @Test func `Many aliases of many aliases are refused`() {
     var body = "a0: &a0 [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
     for level in 1...60 {
       let before = [String](repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -294,7 +294,7 @@ import Testing
         "s.yaml:64:3: error: a key cannot be an alias; write the key out"))
   }
 
-  @Test func `Aliases in aliases that are too deep`() {
+  @Test func `Aliases that nest too deeply are refused`() {
     let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
     let body = "a: &a \(deep)\nb: \(deep.prefix(400))*a\(deep.suffix(400))\n"
     #expect(
@@ -331,13 +331,13 @@ import Testing
         """)
   }
 
-  @Test func `A file that is too large`() {
+  @Test func `A file that is too large is refused`() {
     #expect(
       report("# \(String(repeating: "é", count: 1000))") { $0.fileSize = 2000 }
         == "s.yaml: error: the file is larger than 2,000 bytes")
   }
 
-  @Test func `Many errors on one line`() {
+  @Test func `Many errors on one line are reported`() {
     let body = "views: [\(String(repeating: "é, ", count: 3000))]"
     let lines = report(body).split(separator: "\n")
     #expect(lines.count == 9000)
@@ -346,7 +346,7 @@ import Testing
     #expect(lines[8999] == "      |                                            ^")
   }
 
-  @Test func `Many keys that are there twice`() {
+  @Test func `Many repeated keys are reported`() {
     let report = report((0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined())
     #expect(report.split(separator: "\n").count { $0.contains("is already written on line") } == 40)
     #expect(report.contains("s.yaml:82:1: error: the key 'a39' is already written on line 81\n"))

@@ -24,14 +24,14 @@ import Testing
     return result
   }
 
-  @Test func `Text with and without byte order mark`() throws {
+  @Test func `Text may begin with a byte order mark`() throws {
     #expect(try report(Array(Self.scene.utf8)) == "no error")
     #expect(try report([0xEF, 0xBB, 0xBF] + Array(Self.scene.utf8)) == "no error")
     #expect(try report(Array(Self.scene.replacing("\n", with: "\r\n").utf8)) == "no error")
     #expect(try report(Array(Self.scene.replacing("\n", with: "\r").utf8)) == "no error")
   }
 
-  @Test func `A byte order mark takes no column`() throws {
+  @Test func `A byte order mark does not count as a column`() throws {
     #expect(
       try report([0xEF, 0xBB, 0xBF] + Array("@".utf8)) == """
         s.yaml:1:1: error: a text cannot begin with '@'; put it in quotes
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `Bytes that are not UTF-8`() throws {
+  @Test func `Bytes that are not UTF-8 are refused`() throws {
     #expect(
       try report(Array("canvas: 1\n# é ".utf8) + [0xFF, 0x41]) == """
         s.yaml:2:5: error: the file is not UTF-8 text
@@ -59,7 +59,7 @@ import Testing
     #expect(try TextFile.decode([0xFE, 0xFF, 0x00, 0x61, 0xD8, 0x3D, 0xDE, 0x00], fileName: "s.yaml") == "a😀")
   }
 
-  @Test func `Files that cannot be read`() throws {
+  @Test func `Files that cannot be read are refused`() throws {
     try withTemporaryFolder { folder in
       let missing = folder.appendingPathComponent("none.yaml")
       let error = #expect(throws: SceneError.self) {
@@ -79,7 +79,7 @@ import Testing
     #expect(error?.diagnostics.first?.fileName == "no/such/scene.yaml")
   }
 
-  @Test func `A file that is too large`() throws {
+  @Test func `A file that is too large is refused`() throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("s.yaml")
       try Data(Self.scene.utf8).write(to: url)

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `A name that is nearly that of a file has a suggestion`(_ kind: Kind) throws {
+  func `A name that is nearly that of a file gets a suggestion`(_ kind: Kind) throws {
     let files = [kind.file: "", "art/\(kind.file)": ""]
     let (stem, ending) = (kind.file.prefix { $0 != "." }, kind.file.drop { $0 != "." })
     let typed = [
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func `A name that is like no other has none`(_ kind: Kind) throws {
+  func `A name that is like no other gets no suggestion`(_ kind: Kind) throws {
     let found = try error(kind.body("elsewhere.\(kind.file.split(separator: ".").last ?? "")"), ["q.zzz": ""])
     #expect(found.hasPrefix("there is no \(kind.noun) 'elsewhere."), "\(found)")
     #expect(!found.contains("did you mean"), "\(found)")

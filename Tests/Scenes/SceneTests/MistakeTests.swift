@@ -42,7 +42,7 @@ struct MistakeTests {
     "long.srt": "1\n00:00:01,000 --> 00:61:02,000\nHello\n", "none.vtt": "Hello\n", "beats.txt": "0.5 one\nthen two\n",
   ]
 
-  @Test func `Each of two hundred mistakes is told at its place`() throws {
+  @Test func `Each of two hundred mistakes is reported at its place`() throws {
     let mistakes = try Self.read()
     #expect(mistakes.count >= 200)
     try withTemporaryFolder { folder in

@@ -17,7 +17,7 @@ import ViewVocabulary
     document = try SceneDocument.load(contentsOf: Scenes.pageExample)
   }
 
-  @Test func `The example on the page has the canvas and timeline that it describes`() {
+  @Test func `The example on the page has the canvas and timeline that the page describes`() {
     #expect(document.canvas.size == CGSize(width: 390, height: 844))
     #expect(document.canvas.scale == 2)
     #expect(document.canvas.background == .named("white"))
@@ -29,7 +29,7 @@ import ViewVocabulary
     #expect(document.assets == Scenes.folder.appendingPathComponent("images").path)
   }
 
-  @Test func `The card of the page is read as it says`() throws {
+  @Test func `The card of the page is read as the page says`() throws {
     let card = document.views[0]
     #expect(card.id == "card")
     #expect(card.position == SourcePosition(line: 11, column: 5))
@@ -57,7 +57,7 @@ import ViewVocabulary
     #expect(card.subviews[0].properties == dot)
   }
 
-  @Test func `The frog of the page is read as it says`() {
+  @Test func `The frog of the page is read as the page says`() {
     #expect(document.views.count == 2)
     let frog = document.views[1]
     let image = ImageReference(path: "frog.png", position: SourcePosition(line: 26, column: 12))
@@ -73,7 +73,7 @@ import ViewVocabulary
     #expect(frog.subviews.isEmpty)
   }
 
-  @Test func `The fly of the page is read as it says`() {
+  @Test func `The fly of the page is read as the page says`() {
     #expect(document.animators.count == 1)
     let fly = document.animators[0]
     #expect(fly.id == "fly")
@@ -90,7 +90,7 @@ import ViewVocabulary
       fly.animations[1].properties == [.transform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))])
   }
 
-  @Test func `The events of the page are read as it says`() throws {
+  @Test func `The events of the page are read as the page says`() throws {
     // The first seven add the behaviors.
     let script = document.events.dropFirst(7)
     #expect(script.map(\.time) == [0.25, 0.8, 0.9, 1, 1, 1.2, 1.4, 1.4, 1.5, 1.6, 1.7, 1.8, 2, 2])
@@ -123,7 +123,7 @@ import ViewVocabulary
     #expect(actions[13] == .removeBehavior("walls", from: .animator("world")))
   }
 
-  @Test func `The dynamics of the page are read as it says`() throws {
+  @Test func `The dynamics of the page are read as the page says`() throws {
     let world = try #require(document.dynamics.first)
     #expect(document.dynamics.count == 1)
     #expect(world.id == "world")

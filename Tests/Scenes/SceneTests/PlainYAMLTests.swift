@@ -34,7 +34,7 @@ struct PlainYAMLTests {
     ("größe: Ä ö ü\n日本: [語, '字']", "{größe: Ä ö ü, 日本: [語, '字']}"),
     ("a:\n  1\nb:\n  'c'\nd:\n  [2]", "{a: 1, b: 'c', d: [2]}"),
   ])
-  func `Plain text is read as with an anchor, which only libyaml reads`(text: String, expected: String) throws {
+  func `Plain text is read as it is with an anchor, which only libyaml reads`(text: String, expected: String) throws {
     #expect(words(try SourceNode(yaml: text)) == expected)
     // Brackets around all leave no room for another key.
     guard !text.hasPrefix("{") else { return }
@@ -53,7 +53,7 @@ struct PlainYAMLTests {
     ("a: 1\r\nb: 2\r\n", "{a: 1, b: 2}"),
     ("? a\n: 1", "{a: 1}"),
   ])
-  func `What is not plain is read, too`(text: String, expected: String) throws {
+  func `YAML that is not plain is also read`(text: String, expected: String) throws {
     #expect(words(try SourceNode(yaml: text)) == expected)
   }
 
@@ -61,7 +61,7 @@ struct PlainYAMLTests {
     ("a: [1, 2", 1, 9), ("a: b: c", 1, 5), ("a: 'b\nc: 1", 1, 4), ("ä: {b: 1}}", 1, 10), ("a: 1\n b: 2", 2, 3),
     ("a: 1\nä: {b: 2, b: 3}", 2, 11),
   ])
-  func `Errors are at their places, those of libyaml and others`(text: String, line: Int, column: Int) throws {
+  func `Errors of libyaml and others are at their places`(text: String, line: Int, column: Int) throws {
     let error = #expect(throws: SceneError.self) { try SourceNode(yaml: text) }
     let problem = try #require(error?.diagnostics.first)
     #expect(problem.position?.line == line)

@@ -9,7 +9,7 @@ import SceneText
 import Testing
 import UIKit
 
-/// What a rehearsal leaves.
+/// The state in which a rehearsal leaves a scene.
 @MainActor
 @Suite struct RehearsalTests {
   /// A scene in which a square moves and fades from a time on.
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func `A scene whose script ends at the beginning goes on as one that is built anew`() throws {
+  @Test func `A scene whose script ends at the beginning continues as one that is built from scratch`() throws {
     let document = try document(from: 0)
     let rehearsed = try #require(try SceneRehearsal(of: document).scene)
     let built = try Scene(document)
@@ -46,7 +46,7 @@ import UIKit
     #expect(state(of: rehearsed, at: 2)[1] == [80, 60, 0.5])
   }
 
-  @Test func `To see a view come into sight, the clock is not moved`() throws {
+  @Test func `The clock is not moved to see a view come into sight`() throws {
     let document = try document(from: 0, at: "-30, 0")
     let rehearsal = try SceneRehearsal(of: document)
     #expect(rehearsal.warnings.isEmpty)
@@ -65,7 +65,7 @@ import UIKit
 
   @Test(arguments: [
     (0.5, ""), (0, "events: [{at: 1, set: {view: b, alpha: 0.5}}]"), (0, "events: [{at: 0, touchDown: b}]"),
-  ]) func `A scene in which something happens later, or fingers do, is built anew`(
+  ]) func `A scene in which something happens later, or which has fingers, is built from scratch`(
     _ start: Double, _ rest: String
   ) throws {
     #expect(try SceneRehearsal(of: document(from: start, rest)).scene == nil)

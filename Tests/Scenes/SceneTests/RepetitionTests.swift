@@ -8,7 +8,7 @@ import Testing
 
 /// Items of lists that stand for several.
 @Suite struct RepetitionTests {
-  @Test func `Views on a circle`() throws {
+  @Test func `Copies can be placed on a circle`() throws {
     let document = try Scenes.document(
       """
       variables: {count: {type: number, default: 4}}
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `Over values, with other names`() throws {
+  @Test func `Copies over values may rename the variables`() throws {
     let document = try Scenes.document(
       """
       views:
@@ -45,7 +45,7 @@ import Testing
     #expect(document.views[2].properties == [.frame(CGRect(x: 0, y: 0, width: 1, height: 2))])
   }
 
-  @Test func `Over values with members`() throws {
+  @Test func `Copies over values can read their members`() throws {
     let document = try Scenes.document(
       """
       variables: {unit: {type: number, default: 2}}

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `CSV with every kind of line break`(_ end: String) throws {
+  func `CSV may have every kind of line break`(_ end: String) throws {
     let lines = ["\u{FEFF}name , width", "Ada,1", "", "\"Bo, \"\"B\"\"\",2", "\"\",\" x \"", "🎈é, 3 "]
     let text = lines.joined(separator: end)
     let rows = try SceneRows.parse(text, fileName: "r.csv")
@@ -37,7 +37,7 @@ import Testing
     #expect(rows[3]["depth"] == nil)
   }
 
-  @Test func `Line breaks in quotes`() throws {
+  @Test func `A field in quotes may contain line breaks`() throws {
     let text = "a,b\n\"one\ntwo\r\n\",1\n\"x\",2"
     #expect(try cells(text) == [["one\ntwo\r\n", "1"], ["x", "2"]])
     #expect(try SceneRows.parse(text, fileName: "r.csv")[1].label == "row 2 at r.csv:5")
@@ -48,7 +48,7 @@ import Testing
     #expect(try SceneRows.parse("a,b\n\n\n", fileName: "r.csv").columns == ["a", "b"])
   }
 
-  @Test func `CSV that is wrong`() {
+  @Test func `Wrong CSV is refused`() {
     #expect(
       report("a,b\n1\n1,2,3\n\"x\" y,2\n5\" disk,1\n1,2\n\"open,1\n") == """
         r.csv:2:1: error: row 1 has 1 field, and the header has 2
@@ -186,13 +186,13 @@ import Testing
     #expect(first["isRound"] == .boolean(true))
     let settings = ["width=7", "name=Zoë"].compactMap { VariableInput(setting: $0) }
     let second = try template.values(settings + [rows[1]])
-    // An empty field is no value, but for a text it is the empty one.
+    // An empty field is not a value, except that it is the empty text.
     #expect(second["width"] == .number(7))
     #expect(second["name"] == .text(""))
     #expect(second["isRound"] == nil)
   }
 
-  @Test func `Images that are not there are reported at their cells`() throws {
+  @Test func `Missing images are reported at their cells`() throws {
     try withTemporaryFolder { folder in
       try Data("x".utf8).write(to: folder.appendingPathComponent("there.png"))
       let scene =

@@ -55,7 +55,7 @@ import UIKit
     #expect(scene.animators.first?.animator.state == .inactive)
   }
 
-  @Test func `What is not interruptible is not paused`() throws {
+  @Test func `An animator that is not interruptible is not paused`() throws {
     do {
       _ = try scene(
         """
@@ -69,7 +69,7 @@ import UIKit
     }
   }
 
-  @Test func `Calls inside of an animator follow it`() throws {
+  @Test func `Calls inside an animator follow it`() throws {
     let scene = try scene(
       """
       animators:
@@ -94,7 +94,7 @@ import UIKit
     expect(CGFloat(try layer(scene, 3, "b").opacity), 0.25)
   }
 
-  @Test func `An animation that repeats and reverses plays so many times`() throws {
+  @Test func `An animation that repeats and reverses plays as often as it says`() throws {
     let scene = try scene(
       """
       events:
@@ -106,7 +106,7 @@ import UIKit
     expect(try layer(scene, 4).position.x, 100)
   }
 
-  @Test func `From one view to another`() throws {
+  @Test func `A transition leads from one view to another`() throws {
     let scene = try scene(
       "events: [{at: 1, transition: {from: b, to: c, style: flipFromLeft, duration: 1}}]")
     #expect(try layer(scene, 0.5, "c").isHidden)

@@ -54,7 +54,7 @@ struct SceneCurveTests {
     #expect(abs(x - 118.76975) < 1e-6)
   }
 
-  @Test func `What from says holds before`() throws {
+  @Test func `The key from holds its value before the start`() throws {
     let scene = try scene(
       """
       views: [{id: v, frame: [0, 0, 9, 9], backgroundColor: red}]
@@ -71,7 +71,7 @@ struct SceneCurveTests {
     "{at: 0.1, set: {view: v, alpha: 0.5}}",
     "{at: 0.1, animate: {duration: 0.1, animations: [{view: v, alpha: 0.5}]}}",
   ])
-  func `What the script changes earlier is not held`(_ event: String) throws {
+  func `A property that the script changes earlier is not held`(_ event: String) throws {
     let scene = try scene(
       """
       views: [{id: v, frame: [0, 0, 9, 9], backgroundColor: red}]

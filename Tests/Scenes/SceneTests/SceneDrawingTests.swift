@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func `What is left out is a warning, once for a file`() throws {
+  @Test func `Features that are left out give one warning for each file`() throws {
     let svg = Self.halves.replacing("</svg>", with: "<text>a</text><text>b</text><rect filter='url(#x)'/></svg>")
     try with(svg) { document in
       let warnings = try Scene.check(document).map { String($0.description.split(separator: "\n")[0]) }

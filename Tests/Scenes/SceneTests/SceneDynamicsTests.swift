@@ -47,7 +47,7 @@ import UIKit
     #expect(abs(value - expected) <= tolerance, "\(value) is not \(expected)")
   }
 
-  @Test func `Falls as UIKit does`() throws {
+  @Test func `A body falls as in UIKit`() throws {
     let scene = try scene("- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}")
     for (number, y) in [0, 0.0694466, 0.4166718, 1.0416679, 1.9444466, 3.1250076].enumerated() {
       frame(number, of: scene)
@@ -69,7 +69,7 @@ import UIKit
     expect(place.y, 100 + 1.0416679 * direction.dy)
   }
 
-  @Test func `Lands where UIKit lands`() throws {
+  @Test func `A body lands where it does in UIKit`() throws {
     let scene = try scene(
       """
       - gravity: {items: [a]}
@@ -146,7 +146,7 @@ import UIKit
     expect(try center("ball", scene).y, 604.031586, within: 1e-3)
   }
 
-  @Test func `A snap goes as in UIKit`() throws {
+  @Test func `A snap moves as in UIKit`() throws {
     let scene = try scene(
       "- snap: {item: c, to: [300, 200]}", views: "- {id: c, center: [100, 100], size: [100, 50]}")
     frame(1, of: scene)
@@ -156,7 +156,7 @@ import UIKit
     expect(try center("c", scene).x, 299.999969, within: 0.01)
   }
 
-  @Test func `Pushes once or all the time`() throws {
+  @Test func `A push acts once or all the time`() throws {
     let scene = try scene(
       """
       - {id: once, push: {items: [a], mode: instantaneous, magnitude: 1, angle: 0}}
@@ -220,7 +220,7 @@ import UIKit
     #expect(try center("a", scene) != CGPoint(x: 100, y: 100))
   }
 
-  @Test func `Attachments of all kinds`() throws {
+  @Test func `All kinds of attachments can be made`() throws {
     let scene = try scene(
       """
       - gravity: {items: [b, d, f, h, j]}
@@ -356,7 +356,7 @@ import UIKit
     #expect(scene.dynamicAnimators.first?.animator.elapsedTime.rounded() == 1)
   }
 
-  @Test func `Slow motion takes the same way`() throws {
+  @Test func `Slow motion follows the same path`() throws {
     let behaviors = "- gravity: {items: [a]}\n- collision: {items: [a], translatesReferenceBoundsIntoBoundary: true}"
     let (fast, slow) = (try scene(behaviors), try scene(behaviors, animator: "speed: 0.25"))
     // 1 + 4 · 60 ticks at a quarter are 121 steps of 1/120 s, as are 61 ticks.
@@ -391,7 +391,7 @@ import UIKit
     expect(try center("wedge", scene).y, 778.5, within: 1.6)
   }
 
-  @Test func `The trace tells of animators`() throws {
+  @Test func `The trace lists animators`() throws {
     let scene = try scene("- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}")
     var lines: [String] = []
     let plan = try FramePlan(duration: 2, framesPerSecond: 60, includesEnd: false, selection: .at([0.1]))
@@ -422,7 +422,8 @@ import UIKit
       "s.yaml:11:9: error: UICollisionBehavior"
     ),
   ])
-  func `What UIKit forbids is an error of the scene`(_ behaviors: String, _ events: String, _ message: String) {
+  func `Anything that UIKit forbids is an error of the scene`(_ behaviors: String, _ events: String, _ message: String)
+  {
     do {
       _ = try scene(behaviors, events: events)
       Issue.record("This scene is wrong.")
@@ -435,7 +436,7 @@ import UIKit
     "s.yaml:8:5: error: the motion of 'plank' cannot be computed, because something about it is too far away, too small or "
     + "too heavy; bring the positions, anchors, sizes and densities of what it is connected to nearer to each other"
 
-  /// The engine would put it somewhere else, where it stands still for ever.
+  /// The engine would put it somewhere else, where it stands still forever.
   @Test(arguments: [
     ("[110000000, 10, 0.24, 0.1]", "kind: distance, item: plank, anchor: [110000000, 5]"),
     ("[10, 10, 0.24, 0.1]", "kind: distance, item: plank, anchor: [110000000, 5]"),

@@ -57,7 +57,7 @@ struct SceneFontTests {
     }
   }
 
-  @Test func `A font that is not there is warned about where it is named`() throws {
+  @Test func `A missing font is a warning where it is named`() throws {
     try with(font: "Brand-Bold") { _, load in
       let document = try load()
       let warnings = try Scene.check(document).filter { $0.message.contains("font") }
@@ -83,7 +83,7 @@ struct SceneFontTests {
     }
   }
 
-  @Test func `What is wrong with the folder gets a sentence`() throws {
+  @Test func `Problems with the folder are reported in a sentence`() throws {
     try with(font: "x", fonts: "fonts: other") { folder, load in
       let path = folder.appending(path: "other").path(percentEncoded: false)
       #expect(report { try Scene.check(load()) } == "s.yaml:3:8: error: there is no fonts folder '\(path)'")
@@ -111,7 +111,7 @@ struct SceneFontTests {
     }
   }
 
-  @Test func `The fonts that are drawn with are in the manifest`() async throws {
+  @Test func `The fonts that a scene uses are in the manifest`() async throws {
     var made: Scene?
     try with(font: "NotoSansGeorgian-Regular") { _, load in made = try Scene(load()) }
     let scene = try #require(made)

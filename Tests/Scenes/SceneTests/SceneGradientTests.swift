@@ -70,7 +70,7 @@ struct SceneGradientTests {
       "'locations' takes lists of numbers"
     ),
   ])
-  func `What gradients cannot be`(_ text: String, _ sentence: String) {
+  func `Impossible gradients are refused`(_ text: String, _ sentence: String) {
     #expect {
       _ = try Scenes.document(text)
     } throws: {

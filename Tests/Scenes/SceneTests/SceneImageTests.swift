@@ -71,7 +71,7 @@ import UIKit
   }
 
   /// 600 × 600 pixels take 1,440,000 bytes, however many names they have.
-  @Test func `Images that are too large together`() throws {
+  @Test func `Images that are too large together are refused`() throws {
     try with(["a.png", "./a.png", "link.png", "b.png"]) { folder, _ in
       try Self.png(600, 600).write(to: folder.appending(path: "images/a.png"))
       try Self.png(600, 600).write(to: folder.appending(path: "images/b.png"))
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test func `A link leads out of the assets folder`() throws {
+  @Test func `A link that leads out of the assets folder is refused`() throws {
     try with(["out.png"]) { folder, scene in
       try link("images/out.png", to: "../../other/b.png", in: folder)
       #expect(
@@ -106,7 +106,7 @@ import UIKit
     }
   }
 
-  @Test func `The assets folder is a link`() throws {
+  @Test func `The assets folder may be a link`() throws {
     try with(["b.png"], assets: "linked") { folder, scene in
       try link("linked", to: "../other", in: folder)
       let assets = folder.appending(path: "linked").path(percentEncoded: false)
@@ -138,7 +138,7 @@ import UIKit
     }
   }
 
-  @Test func `There is no assets folder`() throws {
+  @Test func `A missing assets folder is an error`() throws {
     try with(["a.png"], assets: "none") { folder, scene in
       let assets = folder.appending(path: "none").path(percentEncoded: false)
       #expect(

@@ -59,7 +59,7 @@ struct SceneParticleTests {
       "a view shows one of an image, a video, a text, a path, a gradient, copies and particles"
     ),
   ])
-  func `What they cannot be`(_ keys: String, _ sentence: String) {
+  func `Impossible replicators and emitters are refused`(_ keys: String, _ sentence: String) {
     #expect {
       _ = try Scenes.document("views: [{id: v, frame: [0, 0, 1, 1], \(keys)}]")
     } throws: {

@@ -11,12 +11,12 @@ import UIKit
 import ViewAttributes
 import ViewVocabulary
 
-/// What follows for scenes from the description of each property of layers.
+/// The consequences for scenes of the description of each property of layers.
 @MainActor
 struct ScenePropertyTests {
   nonisolated static let properties = LayerProperty.allCases.filter { ViewAttribute.of($0).help != nil }
 
-  /// A value that is no property's default, as a scene spells it and as layers have it.
+  /// A value that is not the default of any property, as a scene spells it and as layers have it.
   private func sample(_ kind: LayerValueKind) throws -> (text: String, value: AnimatableValue) {
     switch kind {
     case .number: ("0.25", AnimatableValue(0.25))
@@ -44,7 +44,7 @@ struct ScenePropertyTests {
     return try Scene(document)
   }
 
-  /// What a view needs to have a property besides the property itself.
+  /// The keys that a view needs to have a property, besides the property itself.
   private func need(_ property: LayerProperty) -> String {
     switch property.descriptor.owner {
     case .shape?: "path: M 0 0 H 9"
@@ -58,7 +58,7 @@ struct ScenePropertyTests {
   }
 
   @Test(arguments: properties)
-  func `A view has the value`(_ property: LayerProperty) throws {
+  func `A view has the value of each property`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
     let need = property == .path || need(property).isEmpty ? "" : need(property) + ", "
     let layer = try layer(scene(view: "\(need)\(ViewAttribute.of(property).name): \(sample.text)"))
@@ -66,7 +66,7 @@ struct ScenePropertyTests {
   }
 
   @Test(arguments: properties)
-  func `An event sets the value`(_ property: LayerProperty) throws {
+  func `An event sets the value of each property`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
     let scene = try scene(
       view: need(property),
@@ -78,7 +78,7 @@ struct ScenePropertyTests {
   }
 
   @Test(arguments: properties)
-  func `The schema describes the key`(_ property: LayerProperty) throws {
+  func `The schema describes the key of each property`(_ property: LayerProperty) throws {
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any])
     let view = try #require((schema["$defs"] as? [String: Any])?["view"] as? [String: Any])
     let key = (view["properties"] as? [String: Any])?[ViewAttribute.of(property).name] as? [String: Any]
@@ -104,7 +104,7 @@ struct ScenePropertyTests {
     }
   }
 
-  @Test func `The key paths of scenes`() {
+  @Test func `Scenes know these key paths`() {
     let places = """
       position position.x position.y bounds.origin bounds.origin.x bounds.origin.y bounds.size bounds.size.width \
       bounds.size.height transform.rotation transform.rotation.x transform.rotation.y transform.rotation.z \

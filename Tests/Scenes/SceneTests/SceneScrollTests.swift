@@ -102,7 +102,7 @@ struct SceneScrollTests {
     #expect(view.minimumZoomScale == 0.5 && view.maximumZoomScale == 4)
   }
 
-  @Test func `What cannot scroll is an error`() {
+  @Test func `A scroll event of a view that cannot scroll is an error`() {
     #expect(
       problem(Self.list + "events:\n  - {at: 0, scroll: {view: first, velocity: [0, 1]}}\n")
         .contains("'first' is not a scroll view, so it cannot scroll; give it a 'scrollView'"))

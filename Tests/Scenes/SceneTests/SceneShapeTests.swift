@@ -37,7 +37,7 @@ struct SceneShapeTests {
     #expect(layer.currentValues[.strokeEnd].scalar == 0.25)
   }
 
-  @Test func `A place of its own moves the path, and a frame gives it the view's coordinates`() throws {
+  @Test func `A position moves the path, and a frame gives it the view's coordinates`() throws {
     let placed = try layer(scene("views: [{id: v, path: M 10 20 H 30 V 60 Z, center: [100, 100]}]"))
     #expect(placed.bounds == CGRect(x: 10, y: 20, width: 20, height: 40))
     #expect(placed.position == CGPoint(x: 100, y: 100))
@@ -78,7 +78,7 @@ struct SceneShapeTests {
     }
   }
 
-  @Test func `A path becomes another one with other points`() throws {
+  @Test func `A path turns into one with other points`() throws {
     let scene = try scene(
       """
       views: [{id: v, path: {rectangle: [0, 0, 20, 20]}}]
@@ -126,7 +126,7 @@ struct SceneShapeTests {
       "'v' is not a shape, whose strokeEnd could change"
     ),
   ])
-  func `Errors about shapes`(_ view: String, _ sentence: String) {
+  func `Errors in shapes are reported`(_ view: String, _ sentence: String) {
     let report = ErrorCase.report("canvas: {size: [100, 100]}\ntimeline: {duration: 1}\nviews: [\(view)]\n")
     #expect(report.contains(sentence), "\(report)")
   }

@@ -13,7 +13,7 @@ struct SceneSoundTests {
     try Scenes.document("views: []\naudio: [\(sounds)]")
   }
 
-  @Test func `A track has everything`() throws {
+  @Test func `A track can have every key`() throws {
     let all = try document(
       """
       {file: a.wav, id: a, at: 1, from: 0.5, to: 2, gain: -6, fadeIn: 0.1, fadeOut: 0.2, loop: true, duckedBy: b},
@@ -38,12 +38,12 @@ struct SceneSoundTests {
     ("{repeat: 65, each: 1}", "expected a mapping"),
     ("{repeat: 65, file: a.wav}", "there are 65 sounds; a scene may have 64"),
   ])
-  func `Errors about sounds`(_ sounds: String, _ sentence: String) {
+  func `Errors in sounds are reported`(_ sounds: String, _ sentence: String) {
     let report = ErrorCase.report("canvas: {size: [10, 10]}\ntimeline: {duration: 1}\naudio: [\(sounds)]\n")
     #expect(report.contains(sentence), "\(report)")
   }
 
-  @Test func `A file that is not there is an error at its place`() throws {
+  @Test func `A missing file is an error at its place`() throws {
     let document = try document("{file: nothing.wav}")
     #expect {
       try Scene.check(document)

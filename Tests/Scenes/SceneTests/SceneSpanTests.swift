@@ -42,7 +42,7 @@ import UIKit
     #expect(moved.x == x + 12 && moved.y == y + 4)
   }
 
-  @Test func `A padded label breaks its lines inside of the padding`() throws {
+  @Test func `A padded label breaks its lines inside the padding`() throws {
     let scene = try Scene(
       try Scenes.document(
         "views: [{id: v, frame: [0, 0, 80, 90], numberOfLines: 0, font: 10, text: aaaa bbbb cccc, padding: [0, 20, 0, 20]}]"

@@ -71,7 +71,7 @@ struct SceneTextPieceTests {
     #expect(try hash(whole) != hash(empty))
   }
 
-  @Test func `Another text is whole`() throws {
+  @Test func `A new text is shown as a whole`() throws {
     let scene = try scene(animated("letter") + "\nevents: [{at: 1.5, set: {view: v, text: Other}}]")
     scene.stage.advance(to: 1.4)
     #expect(try !label(scene).subviews.isEmpty)
@@ -90,7 +90,7 @@ struct SceneTextPieceTests {
     ),
     ("views: [{id: v, center: [0, 0], text: a}]", "{view: v, by: page, alpha: 0}", "unknown part of a text 'page'"),
   ])
-  func `Errors about parts`(_ views: String, _ animation: String, _ sentence: String) {
+  func `Errors in parts are reported`(_ views: String, _ animation: String, _ sentence: String) {
     let report = ErrorCase.report(
       "canvas: {size: [10, 10]}\ntimeline: {duration: 1}\n\(views)\n"
         + "animators: [{id: a, duration: 1, startAt: 0, animations: [\(animation)]}]\n")
@@ -115,13 +115,13 @@ struct SceneTextPieceTests {
     "frame: [0, 0, 40, 30], text: A long line of text, adjustsFontSizeToFitWidth: true",
     "frame: [0, 0, 40, 30], text: A long line of text, lineBreakMode: byTruncatingTail",
   ])
-  func `A text with room is none`(_ view: String) throws {
+  func `A text with room is not a warning`(_ view: String) throws {
     let document = try Scenes.document(
       "views: [{id: v, \(view)}]\nevents: [{at: 0, set: {view: v, alpha: 0.9}}]")
     #expect(try Scene.check(document).isEmpty)
   }
 
-  @Test func `What a text lacks later is a warning, too`() throws {
+  @Test func `A text that runs out of room later is also a warning`() throws {
     let document = try Scenes.document(
       """
       views: [{id: v, frame: [0, 0, 60, 30], text: Short}]

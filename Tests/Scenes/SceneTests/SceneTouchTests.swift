@@ -66,7 +66,7 @@ struct SceneTouchTests {
   }
 
   @Test(arguments: [600, 1500, -700] as [CGFloat])
-  func `It goes on with the velocity of the finger`(_ speed: CGFloat) throws {
+  func `The drawer goes on with the velocity of the finger`(_ speed: CGFloat) throws {
     let scene = try scene(
       Self.drawer + """
         events:
@@ -86,7 +86,7 @@ struct SceneTouchTests {
 
   /// Where the drawer goes: how far it was dragged, how long the finger rested, and its top in the end.
   @Test(arguments: [(130, 0.3, 400), (190, 0.3, 100), (60, 0, 100), (12, 0, 400)] as [(CGFloat, Double, CGFloat)])
-  func `It goes to the end to which the motion would carry it`(
+  func `The drawer goes to the end to which its motion would carry it`(
     _ way: CGFloat, _ hold: Double, _ end: CGFloat
   ) throws {
     let scene = try scene(
@@ -149,7 +149,7 @@ struct SceneTouchTests {
     #expect(animator.state == .active)
   }
 
-  @Test func `A tap turns a running animator round where it is seen`() throws {
+  @Test func `A tap reverses a running animator where it is seen`() throws {
     let scene = try scene(
       """
       views:
@@ -167,7 +167,7 @@ struct SceneTouchTests {
     #expect(abs((view.layer.presentation()?.position.x ?? 0) - 70) < 1e-6)
   }
 
-  @Test func `Taps pause and resume and do several things`() throws {
+  @Test func `Taps pause, resume and do several things`() throws {
     let scene = try scene(
       """
       views:
@@ -198,7 +198,7 @@ struct SceneTouchTests {
     #expect(animator.isReversed)
   }
 
-  @Test func `A view moves grows and turns under fingers`() throws {
+  @Test func `A view moves, grows and turns under fingers`() throws {
     let scene = try scene(
       """
       views:
@@ -222,7 +222,7 @@ struct SceneTouchTests {
     #expect(abs(angle - (90 - 180 / .pi / 6)) < 0.01)
   }
 
-  @Test func `A long press a swipe and an edge do things`() throws {
+  @Test func `A long press, a swipe and a pan from the edge perform actions`() throws {
     let scene = try scene(
       """
       views:
@@ -272,7 +272,7 @@ struct SceneTouchTests {
     #expect(abs(card.center.y - 70) < 0.5)
   }
 
-  @Test func `Fingers step by step`() throws {
+  @Test func `Fingers can be scripted step by step`() throws {
     let scene = try scene(
       """
       views:
@@ -292,7 +292,7 @@ struct SceneTouchTests {
     #expect(scene.stage.touches.locations == [])
   }
 
-  @Test func `An animator without interaction and a block that allows it`() throws {
+  @Test func `Animators may refuse touches, and blocks may allow them`() throws {
     let scene = try scene(
       """
       views:

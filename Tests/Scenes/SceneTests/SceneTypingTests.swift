@@ -7,7 +7,7 @@ import UIKit
 
 @testable import ScenePlayer
 
-/// Text fields in scene files, and what is typed.
+/// Text fields in scene files, and typing.
 @MainActor
 struct SceneTypingTests {
   private static func document(_ views: String, _ events: String = "[]") throws -> SceneDocument {
@@ -47,7 +47,7 @@ struct SceneTypingTests {
     ("device: iPhoneSE", "", 407), ("device: iPhoneSE", "keyboard: true", 407),
     ("device: iPhoneSE", "keyboard: false", nil),
     ("size: [375, 667]", "", nil), ("size: [375, 667]", "keyboard: false", nil),
-  ]) func `A keyboard comes where there is a device, unless the scene says there is none`(
+  ]) func `A keyboard appears if the scene has a device, unless the scene says otherwise`(
     _ canvas: String, _ environment: String, _ top: CGFloat?
   ) throws {
     let scene = try Scene(
@@ -74,7 +74,7 @@ struct SceneTypingTests {
     #expect(notes.count == (top == nil ? 0 : 1))
   }
 
-  @Test func `What is typed comes character by character, whatever the frame rate is`() throws {
+  @Test func `Typed text appears character by character, whatever the frame rate is`() throws {
     let scene = try Scene(
       Self.document(
         "{id: a, text: x, center: [9, 9]}, {id: f, field: {}, frame: [0, 0, 100, 34]}",
@@ -103,7 +103,7 @@ struct SceneTypingTests {
     #expect(label.bounds.size == label.intrinsicContentSize && label.center == CGPoint(x: 9, y: 9))
   }
 
-  @Test func `What is wrong gets a sentence`() {
+  @Test func `Mistakes are reported in sentences`() {
     let view = "{id: a, frame: [0, 0, 9, 9]}"
     #expect(
       Self.sentences(view, "[{at: 0, insertText: {view: a, text: x}}]") == [

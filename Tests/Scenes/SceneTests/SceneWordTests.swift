@@ -27,7 +27,7 @@ struct SceneWordTests {
     scene.stage.frame().commands.compactMap { if case .glyphs(let fill) = $0.operation { fill } else { nil } }
   }
 
-  @Test func `Letters are spaced and lines are as high as said`() throws {
+  @Test func `Letters are spaced, and lines are as high as specified`() throws {
     let plain = try label(scene("views: [{id: v, center: [50, 50], text: \"One\\ntwo\", numberOfLines: 0}]"))
     let set = try label(
       scene(
@@ -37,7 +37,7 @@ struct SceneWordTests {
   }
 
   @Test(arguments: [("top", 0.0), ("center", 29.5), ("bottom", 59.5)])
-  func `A line lies at the top, in the middle or at the bottom`(_ alignment: String, _ top: Double) throws {
+  func `A line is at the top, in the middle or at the bottom`(_ alignment: String, _ top: Double) throws {
     let scene = try scene(
       "views: [{id: v, frame: [0, 0, 100, 80], text: Hi, verticalAlignment: \(alignment)}]")
     let fill = try #require(text(scene).first)
@@ -62,7 +62,7 @@ struct SceneWordTests {
     #expect(text(scene).map(\.color) == [.white])
   }
 
-  @Test func `A size of text is animated, about where the text lies`() throws {
+  @Test func `A size of text is animated about the place of the text`() throws {
     let scene = try scene(
       """
       views: [{id: v, frame: [0, 0, 100, 40], font: 10, textAlignment: center, text: Size}]
@@ -81,7 +81,7 @@ struct SceneWordTests {
     #expect(abs(half.middle - whole.middle) < 0.5)
   }
 
-  @Test func `Letters stand on a path`() throws {
+  @Test func `Letters are placed along a path`() throws {
     let scene = try scene(
       "views: [{id: v, frame: [0, 0, 100, 100], text: IIII, textPath: M 10 90 L 10 10, textAlignment: center}]")
     let fills = text(scene)
@@ -112,7 +112,7 @@ struct SceneWordTests {
     #expect(text(scene).map(\.isMoving) == [false, false, true])
   }
 
-  @Test func `A text in what a camera moves is drawn where it is`() throws {
+  @Test func `A text that a camera moves is drawn at its exact place`() throws {
     let scene = try scene(
       """
       views:
@@ -146,7 +146,7 @@ struct SceneWordTests {
     ("views: [{id: v, frame: [0, 0, 9, 9], blur: -1}]", "expected a number of at least 0, found -1"),
     ("views: [{id: v, frame: [0, 0, 9, 9], grayscale: 2}]", "expected a number from 0 to 1, found 2"),
   ])
-  func `What makes no sense is an error`(_ body: String, _ message: String) {
+  func `Settings that make no sense are errors`(_ body: String, _ message: String) {
     let error = #expect(throws: SceneError.self) { try Scenes.document(body) }
     #expect(error?.diagnostics.map(\.message) == [message])
   }

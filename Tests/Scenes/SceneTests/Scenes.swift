@@ -16,7 +16,7 @@ enum Scenes {
 
   static let pageExample = folder.appendingPathComponent("page-example.yaml")
 
-  /// A scene of which `body` is everything but a canvas and a timeline.
+  /// A scene that consists of a canvas, a timeline and `body`.
   static func document(_ body: String) throws -> SceneDocument {
     try SceneDocument.parse("canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body, fileName: "s.yaml")
   }

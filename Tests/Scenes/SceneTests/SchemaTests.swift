@@ -34,7 +34,7 @@ import Testing
     Mapping(path: "$defs/figure/anyOf/\(place)", keys: keys, scene: "views: [{path: {\(key): [], KEYS}}]")
   }
 
-  /// What a figure around a centre is, by its place among the figures.
+  /// The mapping of a figure around a centre, by its place among the figures.
   private static func inner(_ place: Int, _ key: String, _ keys: String) -> Mapping {
     Mapping(
       path: "$defs/figure/anyOf/\(place)/properties/\(key)", keys: keys, scene: "views: [{path: {\(key): {KEYS}}}]")
@@ -413,8 +413,8 @@ import Testing
   }
 
   /// Strict readers of JSON refuse an object with two members of one name.
-  @Test func `No object has a name twice`() throws {
-    // Scenes refuse duplicate keys, too, and JSON is YAML.
+  @Test func `No object has the same name twice`() throws {
+    // Scenes also refuse duplicate keys, and JSON is YAML.
     #expect(throws: Never.self) { try SourceNode(yaml: SceneSchema.json()) }
     let error = #expect(throws: SceneError.self) { try SourceNode(yaml: #"{"type": "object", "type": "array"}"#) }
     #expect(error?.diagnostics.map(\.message) == ["the key 'type' is already written on line 1"])
@@ -446,7 +446,7 @@ import Testing
     #expect(ErrorCase.report(scene).contains("error: unknown key 'qqqqq'"))
   }
 
-  @Test func `Has no other mappings`() throws {
+  @Test func `The schema has no other mappings`() throws {
     var count = 0
     func visit(_ value: Any) {
       if let object = value as? [String: Any] {
@@ -480,7 +480,7 @@ import Testing
       ])
   }
 
-  @Test func `Is the same each time`() {
+  @Test func `The schema is the same each time`() {
     #expect(SceneSchema.json() == SceneSchema.json())
     #expect(
       SceneSchema.json().hasPrefix(

@@ -8,7 +8,7 @@ import Testing
 /// The schema, checked by another program; needs Python with `jsonschema` and `yaml`.
 @Suite(.enabled(if: Validator.isInstalled, "Python with jsonschema and yaml is needed."))
 struct SchemaValidationTests {
-  @Test func `Accepts what the decoder accepts`() throws {
+  @Test func `The schema accepts whatever the decoder accepts`() throws {
     let scenes =
       [try String(contentsOf: Scenes.pageExample, encoding: .utf8)]
       + (Self.rightBodies + Self.rightDynamics.map { Self.world + $0 }).map(Self.whole)
@@ -16,7 +16,7 @@ struct SchemaValidationTests {
     #expect(try Validator.validate(scenes) == scenes.map { _ in true })
   }
 
-  @Test func `Refuses what the decoder refuses`() throws {
+  @Test func `The schema refuses whatever the decoder refuses`() throws {
     let scenes = (Self.wrongBodies + Self.wrongDynamics.map { Self.world + $0 }).map(Self.whole)
     for scene in scenes { #expect(ErrorCase.report(scene) != "no error", "\(scene)") }
     let verdicts = try Validator.validate(scenes)

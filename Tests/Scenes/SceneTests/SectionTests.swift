@@ -64,7 +64,7 @@ import UIKit
       try warnings("sections: [\(section)]\nviews: [{frame: [0, 0, 9, 9], backgroundColor: red}]").isEmpty)
   }
 
-  @Test func `A transition takes every curve that animators take`() throws {
+  @Test func `A transition accepts every curve that animators accept`() throws {
     let curves = ["linear", "easeOutBack", "easeInOutSine", "{steps: 4}"]
     for curve in curves {
       let document = try document(
@@ -219,7 +219,7 @@ import UIKit
       "s.yaml:3:17: error: 'a-b' is not the id of a section; write letters, digits and '_'"
     ),
   ])
-  func `Mistakes in sections are told where they are`(_ body: String, _ expected: String) {
+  func `Mistakes in sections are reported at their places`(_ body: String, _ expected: String) {
     let report = ErrorCase.report(Self.head + body)
     #expect(report.split(separator: "\n").contains { $0.hasPrefix(expected) }, "\(report)")
   }
@@ -236,7 +236,7 @@ import UIKit
     #expect(report.contains("s.yaml:5:5: error: the transitions of 'b' take 2 s"), "\(report)")
   }
 
-  @Test func `Sections that are not over when the scene is are warnings`() throws {
+  @Test func `Sections that last longer than the scene are warnings`() throws {
     let document = try document(
       """
       sections:

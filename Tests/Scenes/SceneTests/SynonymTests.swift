@@ -4,7 +4,7 @@ import SceneTemplates
 import SceneText
 import Testing
 
-/// Words of other programs, and what is said about them.
+/// Words of other programs, and the messages about them.
 struct SynonymTests {
   /// The first line of the error, without its position.
   private func sentence(_ body: String) -> String {
@@ -39,7 +39,7 @@ struct SynonymTests {
     ("contentMode: cover", "unknown content mode 'cover'; did you mean 'scaleAspectFill'?"),
     ("collisionBoundsType: circle", "unknown collision bounds type 'circle'; did you mean 'ellipse'?"),
   ])
-  func `Words for views`(_ property: String, _ expected: String) {
+  func `Words of other programs for views are recognised`(_ property: String, _ expected: String) {
     #expect(sentence("views: [{id: a, frame: [0, 0, 9, 9], \(property)}]\n") == expected)
   }
 
@@ -54,7 +54,7 @@ struct SynonymTests {
       "unknown key 'from'; write it in the animation: '{view: card, from: {alpha: 0}, alpha: 1}'"
     ),
   ])
-  func `Words for animators`(_ key: String, _ expected: String) {
+  func `Words of other programs for animators are recognised`(_ key: String, _ expected: String) {
     #expect(sentence("animators: [{id: a, duration: 1, curve: linear, \(key)}]\n") == expected)
   }
 
@@ -67,7 +67,7 @@ struct SynonymTests {
     ("curve: bounce", "unknown curve 'bounce'; did you mean 'easeOutBounce'?"),
     ("curve: spring", "unknown curve 'spring'; a spring is written 'dampingRatio: 0.5' instead of 'curve'"),
   ])
-  func `Words for timings`(_ key: String, _ expected: String) {
+  func `Words of other programs for timings are recognised`(_ key: String, _ expected: String) {
     #expect(sentence("animators: [{id: a, duration: 1, \(key)}]\n") == expected)
   }
 
@@ -77,7 +77,7 @@ struct SynonymTests {
     ("alpha: 0, delay: 0.5", "unknown key 'delay'; write 'delayFactor: 0.5', a fraction of the duration"),
     ("alpha: 0, to: 5", "unknown key 'to'; write the property itself, such as 'center: [100, 200]'"),
   ])
-  func `Words for animations`(_ keys: String, _ expected: String) {
+  func `Words of other programs for animations are recognised`(_ keys: String, _ expected: String) {
     let views = "views: [{id: a, frame: [0, 0, 9, 9]}]\n"
     #expect(
       sentence(views + "animators: [{id: b, duration: 1, curve: linear, animations: [{view: a, \(keys)}]}]\n")
@@ -99,7 +99,7 @@ struct SynonymTests {
       "unknown key 'restitution'; did you mean 'elasticity'?"
     ),
   ])
-  func `Words for scenes, events and dynamics`(_ body: String, _ expected: String) {
+  func `Words of other programs for scenes, events and dynamics are recognised`(_ body: String, _ expected: String) {
     #expect(sentence(body + "\n") == expected)
   }
 
@@ -109,7 +109,7 @@ struct SynonymTests {
   @Test func `Every key that is advised exists`() {
     for synonym in Synonym.all {
       if let key = synonym.key { #expect(Self.keys.contains(key), "\(synonym.words)") }
-      // What is to be written, as in `write 'timeline: {fps: 60}'`.
+      // The text to write, as in `write 'timeline: {fps: 60}'`.
       for example in (synonym.spelling ?? "").matches(of: #/'([^']*)'/#) {
         for word in example.1.matches(of: #/([A-Za-z]+): /#).map({ String($0.1) }) {
           #expect(Self.keys.contains(word), "\(word)")
@@ -128,7 +128,7 @@ struct SynonymTests {
       "keyframe": "$defs/keyframes/properties/frames/items/anyOf/0",
       "change": "$defs/transition/properties/set/items",
     ]
-    // What is no item of a list is not repeated.
+    // A key that is not an item of a list is not repeated.
     let keys = Dictionary(
       uniqueKeysWithValues: SchemaTests.mappings.map { mapping in
         (mapping.path, mapping.keys.split(separator: " ").filter { $0 != "repeat" && $0 != "stagger" })
@@ -152,7 +152,7 @@ struct SynonymTests {
         == "unknown key 'Friction'; did you mean 'friction'?")
   }
 
-  @Test func `What was meant is not missing`() {
+  @Test func `A key that was meant is not reported as missing`() {
     let report = ErrorCase.report("canvas: {dimensions: [9, 9]}\ntimeline: {seconds: 1}\n")
     #expect(report.split(separator: "\n").filter { $0.contains("error") }.count == 2)
   }

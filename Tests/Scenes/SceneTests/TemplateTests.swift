@@ -48,7 +48,7 @@ import ViewVocabulary
     #expect(view.subviews.first?.image?.path == "a.png")
   }
 
-  @Test func `Values, of which the last counts`() throws {
+  @Test func `The last of several values counts`() throws {
     let view = try view("name=Bo", "width=80", "tint=#F00", "isRound=false", "size=large", "width=40", "photo=x/b.png")
     #expect(
       view.properties == [
@@ -78,7 +78,7 @@ import ViewVocabulary
       ])
   }
 
-  @Test func `Variables that nothing uses`() throws {
+  @Test func `Variables that nothing uses are warnings`() throws {
     let text = Self.card.replacing("${photo}", with: "a.png").replacing("${half}", with: "3")
     let template = try SceneTemplate.parse(text, fileName: "s.yaml")
     #expect(
@@ -92,7 +92,7 @@ import ViewVocabulary
     #expect(try SceneTemplate.parse(Self.card, fileName: "s.yaml").warnings.isEmpty)
   }
 
-  @Test func `Every value, given or not`() throws {
+  @Test func `Every value is listed, whether it was given or not`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let settings = ["name=\"Ada\"", "width=80.5"].compactMap { VariableInput(setting: $0) }
     let values = try template.resolved(try template.values(settings))
@@ -101,7 +101,7 @@ import ViewVocabulary
       values.map(\.value.json) == [#""\"Ada\"""#, #""systemBlue""#, "80.5", "40.25", "true", #""a.png""#, #""small""#])
   }
 
-  @Test func `Settings that are wrong`() throws {
+  @Test func `Wrong settings are refused`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let settings = [
       "widht=3", "width=301", "isRound=yes", "size=smal", "tint=rad", "photo=../x.png", "half=", "colour=red", "name=",
@@ -126,7 +126,7 @@ import ViewVocabulary
     #expect(VariableInput(setting: "a=b=c")?["a"] == "b=c")
   }
 
-  @Test func `A file of values`() throws {
+  @Test func `Values can come from a file`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let yaml = "name: Ada\nwidth: 50\nhalf: null\n"
     let json = #"{"name": "Ada", "width": 50, "isRound": true}"#
@@ -225,7 +225,7 @@ import ViewVocabulary
   }
 
   /// Much less than 5 ms even without optimisation.
-  @Test func `A thousand scenes from one file`() throws {
+  @Test func `One file can make a thousand scenes`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let table = "name,width\n" + (0..<1000).map { "n\($0),\(20 + $0 % 200)\n" }.joined()
     let rows = try SceneRows.parse(table, fileName: "rows.csv")

@@ -77,7 +77,7 @@ struct TextTests {
     #expect(label.bounds.width == 87.5 && label.center == CGPoint(x: 100, y: 50))
   }
 
-  @Test func `A label counts, whatever the frame rate is`() throws {
+  @Test func `A label counts numbers, whatever the frame rate is`() throws {
     let scene = try Self.scene(
       "{id: a, text: '', center: [100, 50]}",
       """
@@ -107,7 +107,7 @@ struct TextTests {
     #expect(count.text(for: number) == text)
   }
 
-  @Test func `What is wrong gets a sentence`() {
+  @Test func `Mistakes are reported in sentences`() {
     #expect(
       Self.sentences("{id: a, font: 12, frame: [0, 0, 9, 9]}") == ["'font' is for labels; give the view a 'text'"])
     #expect(

@@ -64,7 +64,7 @@ import UIKit
     #expect(seen == [10, 60, 110, 110])
   }
 
-  @Test func `What has no value at some time ends the scene there`() throws {
+  @Test func `An expression without a value at some time ends the scene there`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [100, 100]}
@@ -80,7 +80,7 @@ import UIKit
         """)
   }
 
-  @Test func `A view that is in sight all the time is checked in all frames, too`() throws {
+  @Test func `A view that is always in sight is also checked in all frames`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [100, 100]}

@@ -86,7 +86,7 @@ import ViewVocabulary
   }
 
   @Test(arguments: ["y", "n", "yes", "no", "on", "off", "True", "NO", "0x1F", "1_000", "e3", "-", "A-1_b"])
-  func `Id that only old YAML takes for something else`(_ id: String) throws {
+  func `An id may be a word that only old YAML reads as something else`(_ id: String) throws {
     let document = try Scenes.document("views: [{id: \(id), frame: [0, 0, 1, 1]}]")
     #expect(document.views.map(\.id) == [id])
   }
@@ -144,7 +144,7 @@ import ViewVocabulary
     #expect(animator.duration == (keys.contains("spring") ? 0 : 1))
   }
 
-  @Test func `Actions in their short and long forms`() throws {
+  @Test func `Actions have short and long forms`() throws {
     let document = try Scenes.document(
       """
       views: [{id: v, frame: [0, 0, 1, 1]}]

@@ -17,7 +17,7 @@ struct WarningTests {
     }
   }
 
-  /// A moving view, so that something happens, and what is tested.
+  /// A moving view, so that something happens, before the part that is tested.
   private static let moving = """
     views:
       - {id: a, frame: [0, 0, 10, 10], backgroundColor: red}
@@ -36,14 +36,14 @@ struct WarningTests {
     ),
     ("\"Our #1 hit\"", []), ("Our hit # a comment", []), ("C#", []), ("a#b", []),
   ])
-  func `A text that ends in a comment`(_ text: String, _ expected: [String]) throws {
+  func `A text that ends in a comment is a warning`(_ text: String, _ expected: [String]) throws {
     let template = try SceneTemplate.parse(
       "canvas: {size: [99, 9]}\ntimeline: {duration: 1}\nviews: [{id: a, center: [0, 0], text: \(text)\n  }]\n",
       fileName: "s.yaml")
     #expect(template.warnings.map { String($0.description.split(separator: "\n")[0]) } == expected)
   }
 
-  @Test func `A scene without anything that moves`() throws {
+  @Test func `A scene in which nothing moves is a warning`() throws {
     #expect(
       try warnings("views: [{id: a, frame: [0, 0, 5, 5], backgroundColor: red}]\n") == [
         "s.yaml:2:11: warning: nothing happens in this scene: without animators, dynamics or events its 20 frames are "
@@ -66,7 +66,7 @@ struct WarningTests {
         + "of 'b', 'a'"
     ),
   ])
-  func `Films that do not close`(_ there: String, _ back: String, _ warning: String?) throws {
+  func `Loops that do not close are warnings`(_ there: String, _ back: String, _ warning: String?) throws {
     let text = """
       canvas: {size: [100, 100]}
       timeline: {fps: 10, duration: 2, loop: true}
@@ -86,7 +86,7 @@ struct WarningTests {
     ("start: {animator: x, afterDelay: 0.5}", true), ("fractionComplete: {animator: x, value: 0.5}", true),
     ("reverse: x", false), ("pause: x", false),
   ])
-  func `Animators that never start`(_ event: String, _ isStart: Bool) throws {
+  func `Animators that never start are warnings`(_ event: String, _ isStart: Bool) throws {
     let animator = "  - {id: x, duration: 1, curve: linear, animations: [{view: b, alpha: 0}]}\n"
     let warning = "s.yaml:8:5: warning: animator 'x' never starts; give it a 'startAt', or start it with an event"
     #expect(try warnings(Self.moving + animator) == [warning])
@@ -103,7 +103,7 @@ struct WarningTests {
         == [])
   }
 
-  @Test func `Events after the end`() throws {
+  @Test func `Events after the end are warnings`() throws {
     let events = """
       events:
         - {at: 2.5, start: go}
@@ -129,19 +129,19 @@ struct WarningTests {
     ), ("{id: x, duration: 1, startAt: 1, ", ""),
     ("{id: x, spring: {duration: 0.5, bounce: 0.25}, startAt: 1.9, ", ""),
   ])
-  func `Animators that take no time, or too much`(_ animator: String, _ sentence: String) throws {
+  func `Animators that take no time, or too much, are warnings`(_ animator: String, _ sentence: String) throws {
     let body = Self.moving + "  - \(animator)animations: [{view: b, alpha: 0}]}\n"
     #expect(try warnings(body) == (sentence.isEmpty ? [] : ["s.yaml:8:5: warning: \(sentence)"]))
   }
 
-  @Test func `What the script stops in time does not end too late`() throws {
+  @Test func `An animator that the script stops in time does not end too late`() throws {
     let body =
       Self.moving
       + "  - {id: x, duration: 5, startAt: 1, animations: [{view: b, alpha: 0}]}\nevents: [{at: 1.5, pause: x}]\n"
     #expect(try warnings(body) == [])
   }
 
-  @Test func `Sounds that begin after the end`() throws {
+  @Test func `Sounds that begin after the end are warnings`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [100, 100]}
@@ -153,7 +153,7 @@ struct WarningTests {
     #expect(warnings == ["'page-example.yaml' begins at 2.5 s, when the scene has ended at 2 s"])
   }
 
-  @Test func `Animations that change nothing`() throws {
+  @Test func `Animations that change nothing are warnings`() throws {
     let events = """
       events:
         - {at: 0.1, animate: {duration: 1, animations: [{view: b, center: [25, 5]}, {view: b, alpha: 0.1}]}}
@@ -181,7 +181,7 @@ struct WarningTests {
     ("frame: [0, 0, 10, 10]", "shows nothing: it has no backgroundColor, image or border"),
     ("frame: [0, 0, 10, 10], backgroundColor: clear", "shows nothing: it has no backgroundColor, image or border"),
   ])
-  func `Views that are never in sight`(_ properties: String, _ sentence: String) throws {
+  func `Views that are never in sight are warnings`(_ properties: String, _ sentence: String) throws {
     let body = Self.moving.replacing("animators:", with: "  - {id: c, \(properties)}\nanimators:")
     #expect(try warnings(body) == ["s.yaml:6:5: warning: view 'c' \(sentence)"])
     // Whatever brings it into sight for one frame is enough.
@@ -190,7 +190,7 @@ struct WarningTests {
     #expect(try warnings(body + "events: [\(change)]\n") == [])
   }
 
-  @Test func `What shows nothing shows nothing while it is faded, either`() throws {
+  @Test func `A view that shows nothing also shows nothing while it is faded`() throws {
     let body = Self.moving.replacing("animators:", with: "  - {id: c, frame: [0, 0, 10, 10]}\nanimators:")
     let events = "events: [{at: 0.5, set: {view: c, alpha: 0}}, {at: 1, set: {view: c, isHidden: true}}]\n"
     #expect(
@@ -198,7 +198,7 @@ struct WarningTests {
         == ["s.yaml:6:5: warning: view 'c' shows nothing: it has no backgroundColor, image or border"])
   }
 
-  @Test func `A shadow alone is something to see`() throws {
+  @Test func `A view that shows only a shadow is not a warning`() throws {
     let body = Self.moving.replacing(
       "animators:",
       with: "  - {id: c, frame: [0, 0, 9, 9], shadowPath: M 0 0 H 9 V 9 Z, shadowOpacity: 0.5}\nanimators:")
@@ -206,7 +206,7 @@ struct WarningTests {
     #expect(try warnings(body.replacing("shadowOpacity: 0.5", with: "shadowOpacity: 0")).count == 1)
   }
 
-  @Test func `Touches that nothing comes of`() throws {
+  @Test func `Touches without an effect are warnings`() throws {
     let body = """
       views:
         - {id: a, frame: [0, 0, 50, 50], backgroundColor: red, gestures: [{pan: {move: true}}]}
@@ -247,14 +247,14 @@ struct WarningTests {
       ])
   }
 
-  @Test func `Views in views that are never in sight`() throws {
+  @Test func `Subviews that are never in sight are warnings`() throws {
     let outside = "{id: d, frame: [300, 0, 9, 9], backgroundColor: red}"
     func body(_ container: String, _ inner: String) -> String {
       Self.moving.replacing("animators:", with: "  - {id: c, frame: \(container), subviews: [\(inner)]}\nanimators:")
     }
     let warning = ["s.yaml:6:47: warning: view 'd' is never in sight: it stays outside the canvas"]
     #expect(try warnings(body("[0, 0, 50, 50]", outside)) == warning)
-    // A list of which a part is in sight.
+    // A list, part of which is in sight.
     let inside = "{id: e, frame: [0, 0, 9, 9], backgroundColor: red}"
     #expect(try warnings(body("[0, 0, 50, 50]", "\(outside), \(inside)")) == [])
     // One warning for a view and what is in it.
@@ -263,7 +263,7 @@ struct WarningTests {
         == ["s.yaml:6:5: warning: view 'c' is never in sight: it stays outside the canvas"])
   }
 
-  @Test func `Items that nothing moves`() throws {
+  @Test func `Items that nothing moves are warnings`() throws {
     let world = """
       dynamics:
         - id: world
@@ -306,7 +306,7 @@ struct WarningTests {
         == ["s.yaml:11:9: warning: item 'can' is "])
   }
 
-  @Test func `Dynamic animators that move nothing`() throws {
+  @Test func `Dynamic animators that move nothing are warnings`() throws {
     let worlds = """
       dynamics:
         - {id: empty}
@@ -322,7 +322,7 @@ struct WarningTests {
     #expect(try warnings(Self.moving + worlds + "events: [{at: 1, start: held}]\n") == [empty])
   }
 
-  @Test func `Looks that show nothing`() throws {
+  @Test func `Looks that show nothing are warnings`() throws {
     func views(_ views: String) throws -> [String] {
       try warnings(Self.moving.replacing("animators:", with: "\(views)\nanimators:"))
     }
@@ -357,13 +357,13 @@ struct WarningTests {
     #expect(try views(group("", "alpha: 1")) == [])
   }
 
-  /// What a view far inside others has is found there: the walks pass over what has nothing of the kind.
+  /// The attributes of a deeply nested view are found: the walks pass over views without any.
   @Test(arguments: [
     "subviews: [{frame: [0, 0, 80, 60], subviews: [{frame: [0, 0, 70, 50], subviews: [VIEW]}]}]",
     "mask: {frame: [0, 0, 80, 60], backgroundColor: red, subviews: [{frame: [0, 0, 70, 50], subviews: [VIEW]}]}",
     "subviews: [{frame: [0, 0, 80, 60], mask: {frame: [0, 0, 70, 50], backgroundColor: red, subviews: [VIEW]}}]",
   ])
-  func `Views far inside others`(_ nest: String) throws {
+  func `Deeply nested views are checked`(_ nest: String) throws {
     func warn(_ view: String) throws -> [String] {
       let outer = "{id: o, frame: [0, 20, 90, 70], backgroundColor: blue, \(nest.replacing("VIEW", with: view))}"
       return try warnings(Self.moving.replacing("animators:", with: "  - \(outer)\nanimators:"))
@@ -384,7 +384,7 @@ struct WarningTests {
       try warn("{id: t, frame: [0, 0, 9, 20], text: Some words}").contains { $0.contains("“Some words”") })
   }
 
-  @Test func `Text for which its path is too short`() throws {
+  @Test func `Text that is too long for its path is a warning`() throws {
     func label(_ path: String, _ more: String = "") throws -> [String] {
       try warnings(
         Self.moving.replacing(
