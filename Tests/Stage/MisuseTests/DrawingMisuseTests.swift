@@ -8,7 +8,7 @@ import UIKit
 
 /// Misuse of drawing contexts, image renderers, paths and gradients.
 struct DrawingMisuseTests {
-  @Test func `Restoring what was not saved`() async {
+  @Test func `Restoring a state that was not saved is a warning`() async {
     let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.restoreGState()
@@ -25,7 +25,7 @@ struct DrawingMisuseTests {
       "restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: second)
   }
 
-  @Test func `Ending a transparency layer that was not begun`() async {
+  @Test func `Ending a transparency layer that was not begun is a warning`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.endTransparencyLayer()
@@ -33,7 +33,7 @@ struct DrawingMisuseTests {
     expectWarning("endTransparencyLayer(): there was no beginTransparencyLayer(auxiliaryInfo:) before it.", in: result)
   }
 
-  @Test func `A blend mode that does not exist here`() async {
+  @Test func `A blend mode that is not supported is a warning`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.setBlendMode(.sourceIn)
@@ -41,14 +41,14 @@ struct DrawingMisuseTests {
     expectWarning("is not supported: ", in: result)
   }
 
-  @Test func `Colours of a gradient layer that are not Core Graphics ones`() async {
+  @Test func `Colours of a gradient layer that are not Core Graphics ones are a warning`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { CAGradientLayer().colors = [UIColor.red] }
     }
     expectWarning("CAGradientLayer.colors: the colors are CGColors, not UIColor; use its cgColor.", in: result)
   }
 
-  @Test func `An image outside of any stage`() async {
+  @Test func `Drawing an image outside any stage stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
@@ -59,7 +59,7 @@ struct DrawingMisuseTests {
       in: result)
   }
 
-  @Test func `An image without pixels`() async {
+  @Test func `An image without pixels is a warning, and a context without pixels stops the program`() async {
     let sentence = "An image of 0.0 × 1.0 points at scale 1.0 cannot be drawn: it has no pixels, or too many."
     let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -78,7 +78,7 @@ struct DrawingMisuseTests {
     expect(sentence, in: second)
   }
 
-  @Test func `Drawing without a context`() async {
+  @Test func `Drawing without a context is a warning`() async {
     let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIBezierPath().fill() }
     }
@@ -93,7 +93,7 @@ struct DrawingMisuseTests {
     expectWarning("UIGraphicsEndImageContext(): there was no UIGraphicsBeginImageContext(_:) before it.", in: third)
   }
 
-  @Test func `A line from nowhere`() async {
+  @Test func `A line without a current point is a warning`() async {
     let sentence = "begins at the current point, but the path is empty: it is left out; call move(to:) first."
     let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let path = CGMutablePath()
@@ -111,7 +111,7 @@ struct DrawingMisuseTests {
     expectWarning("An arc needs finite angles", in: third)
   }
 
-  @Test func `Corners that do not fit`() async {
+  @Test func `Corners that do not fit stop the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CGPath(
         roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerWidth: 6, cornerHeight: 1, transform: nil)

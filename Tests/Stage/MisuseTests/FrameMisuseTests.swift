@@ -29,7 +29,7 @@ struct FrameMisuseTests {
     expect("The frame ends inside a group that no command pops.", in: result)
   }
 
-  @Test func `Pixels of another size`() async {
+  @Test func `Drawing into pixels of another size stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var pixels = Pixels(width: 2, height: 1)
       try Rasteriser().render(frame([]), into: &pixels)
@@ -37,14 +37,14 @@ struct FrameMisuseTests {
     expect("A frame of 1 × 1 pixels cannot be drawn into 2 × 1.", in: result)
   }
 
-  @Test func `An image without pixels`() async {
+  @Test func `Making an image without pixels stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Pixels(width: 0, height: 3)
     }
     expect("An image needs at least one pixel; 0 × 3 has none.", in: result)
   }
 
-  @Test func `An animation that is not opaque after all`() async {
+  @Test func `A transparent pixel in an opaque animation stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let pixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
       _ = PNGFrameEncoder().encode(pixel, of: Pixels(width: 1, height: 1), isOpaque: true)
@@ -52,7 +52,7 @@ struct FrameMisuseTests {
     expect("The animation was begun as opaque; a frame has transparent pixels.", in: result)
   }
 
-  @Test func `A frame outside the scene`() async {
+  @Test func `A frame outside the scene stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = FrameSequence.fileName(frame: 3, of: 3)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Misuse of layers.
 struct LayerMisuseTests {
-  @Test func `A position that is not a number`() async {
+  @Test func `A position that is not a number stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layer = CALayer()
@@ -16,14 +16,14 @@ struct LayerMisuseTests {
     expect("The position of a layer must not be (nan, 2.0); look at sun.", in: result)
   }
 
-  @Test func `A frame that is not a number`() async {
+  @Test func `A frame that is not a number stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().frame = CGRect(x: 0, y: 0, width: Double.nan, height: 1) }
     }
     expect("of a layer must not be ", in: result)
   }
 
-  @Test func `A layer inside itself`() async {
+  @Test func `Adding a layer to its own sublayer stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (outer, inner) = (CALayer(), CALayer())

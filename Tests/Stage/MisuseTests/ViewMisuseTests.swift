@@ -5,7 +5,7 @@ import UIKit
 
 /// Misuse of views.
 struct ViewMisuseTests {
-  @Test func `Inserting next to a view that is not a subview`() async {
+  @Test func `Inserting next to a view that is not a subview is a warning`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UIView()) }
     }
@@ -13,7 +13,7 @@ struct ViewMisuseTests {
       "the view to insert next to is not a subview of this view, so the new one is put in front.", in: result)
   }
 
-  @Test func `Indices without a subview`() async {
+  @Test func `Indices without a subview stop the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
@@ -24,7 +24,7 @@ struct ViewMisuseTests {
     expect("exchangeSubview(at: 0, withSubviewAt: 1): the view has 1 subviews.", in: result)
   }
 
-  @Test func `A view inside itself`() async {
+  @Test func `Adding a view to its own subview stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (outer, inner) = (UIView(), UIView())
@@ -35,7 +35,7 @@ struct ViewMisuseTests {
     expect("A view cannot be added to a view that is inside it.", in: result)
   }
 
-  @Test func `A transform that is infinite`() async {
+  @Test func `An infinite transform stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
@@ -46,7 +46,7 @@ struct ViewMisuseTests {
     expect("The transform of a layer must be finite; look at <UIView “bar”", in: result)
   }
 
-  @Test func `A center that is not a number`() async {
+  @Test func `A center that is not a number stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
@@ -57,14 +57,14 @@ struct ViewMisuseTests {
     expect("must not be (nan, 0.0); look at <UIView “card”; frame = (0 0; 0 0)>.", in: result)
   }
 
-  @Test func `A layer class that is not a layer class`() async {
+  @Test func `A layer class that is not a layer stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = OddView() }
     }
     expect("layerClass of OddView must be CALayer or a subclass of it, not UIView.", in: result)
   }
 
-  @Test func `An image literal without an image`() async {
+  @Test func `An image literal without an image stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = #imageLiteral(resourceName: "frog") }
     }

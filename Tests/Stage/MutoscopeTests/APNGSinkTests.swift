@@ -79,7 +79,7 @@ struct APNGSinkTests {
     }
   }
 
-  @Test func `The number of jobs does not show`() async throws {
+  @Test func `The number of jobs does not change the output`() async throws {
     let expected = try await render(stageWithSquare(), plan(fps: 60), jobs: 1)
     for jobs in [2, 3, 7] {
       let found = try await render(stageWithSquare(), plan(fps: 60), jobs: jobs)
@@ -164,7 +164,7 @@ struct APNGSinkTests {
     #expect(found == [(1, 4), (1, 4), (1, 4), (3, 20), (1, 4)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
   }
 
-  @Test func `A background that becomes translucent`() async throws {
+  @Test func `A background that becomes translucent is an error`() async throws {
     try await withTemporaryFolder { folder in
       let stage = Stage(size: CGSize(width: 8, height: 6))
       stage.schedule(at: 0.5) { stage.backgroundColor = .clear }
@@ -182,7 +182,7 @@ struct APNGSinkTests {
     }
   }
 
-  @Test func `Files that cannot be`() async throws {
+  @Test func `Impossible files are refused`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.appending(path: "a.apng").path(percentEncoded: false)
       func sentence(framesPerSecond: Double = 10) async throws -> String? {

@@ -3,7 +3,7 @@ import Mutoscope
 import TestSupport
 import Testing
 
-/// What containers leave of a machine, from the system's files.
+/// The part of a machine that containers leave, from the system's files.
 struct ControlGroupTests {
   private func limits(_ files: [String: String]) throws -> ControlGroup {
     try withTemporaryFolder { folder in
@@ -20,7 +20,7 @@ struct ControlGroupTests {
 
     """
 
-  @Test func `Version 2, the smallest limit on the way to the root`() throws {
+  @Test func `In version 2, the smallest limit on the way to the root counts`() throws {
     let limits = try limits([
       "proc/self/cgroup": "0::/user.slice/job\n", "proc/self/mountinfo": Self.second,
       "sys/fs/cgroup/user.slice/cpu.max": "150000 100000\n", "sys/fs/cgroup/user.slice/memory.max": "max\n",
@@ -31,7 +31,7 @@ struct ControlGroupTests {
     #expect(limits.memory == 1 << 30)
   }
 
-  @Test func `Version 1, in a container that sees its group as the root`() throws {
+  @Test func `In version 1, a container may see its group as the root`() throws {
     let limits = try limits([
       "proc/self/cgroup": "4:memory:/docker/1f\n2:cpu,cpuacct:/\n0::/\n", "proc/self/mountinfo": Self.first,
       "sys/fs/cgroup/memory/memory.limit_in_bytes": "536870912\n",
@@ -42,7 +42,7 @@ struct ControlGroupTests {
     #expect(limits.memory == 512 << 20)
   }
 
-  @Test func `No limits, and nothing at all`() throws {
+  @Test func `Missing limits and missing files give no limit`() throws {
     let unlimited = try limits([
       "proc/self/cgroup": "4:memory:/docker/1f\n2:cpu,cpuacct:/\n", "proc/self/mountinfo": Self.first,
       "sys/fs/cgroup/memory/memory.limit_in_bytes": "9223372036854771712\n",

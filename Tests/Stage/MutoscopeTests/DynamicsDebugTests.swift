@@ -50,7 +50,7 @@ struct DynamicsDebugTests {
     stage.perform { for behavior in behaviors { animator.addBehavior(behavior) } }
   }
 
-  @Test func `Is off until asked for`() {
+  @Test func `The debug drawing is off by default`() {
     add(UIGravityBehavior(items: [box]))
     let plain = stage.frame()
     stage.showsDynamicsDebug = true
@@ -61,7 +61,7 @@ struct DynamicsDebugTests {
     #expect(stage.frame() == plain)
   }
 
-  @Test func `Outlines lie over the views`() throws {
+  @Test func `Outlines are drawn over the views`() throws {
     stage.showsDynamicsDebug = true
     add(UIGravityBehavior(items: [box]))
     let outline = try #require(lines(Ink.body).first?.bounds)
@@ -74,7 +74,7 @@ struct DynamicsDebugTests {
     #expect(abs(arrow.height - 2 * 0.1 * 91) < 1, "\(arrow)")
   }
 
-  @Test func `Colours tell who rests and who is anchored`() {
+  @Test func `Colours show which items rest and which are anchored`() {
     stage.showsDynamicsDebug = true
     let item = UIDynamicItemBehavior(items: [box])
     add(item)
@@ -86,7 +86,7 @@ struct DynamicsDebugTests {
     #expect(lines(Ink.anchored).count == 1)
   }
 
-  @Test func `Boundaries joints and fields are there`() throws {
+  @Test func `Boundaries, joints and fields are drawn`() throws {
     stage.showsDynamicsDebug = true
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true

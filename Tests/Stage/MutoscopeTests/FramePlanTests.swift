@@ -60,13 +60,13 @@ struct FramePlanTests {
   ]
 
   @Test(arguments: times)
-  func `Frame at a time`(_ time: Double, _ frame: Int?, _ frameWithEnd: Int?) throws {
+  func `A frame is found by its time`(_ time: Double, _ frame: Int?, _ frameWithEnd: Int?) throws {
     #expect((try? plan(1.005, 60, .at(time)))?.indices == frame.map { [$0] })
     #expect((try? plan(1.005, 60, end: true, .at(time)))?.indices == frameWithEnd.map { [$0] })
   }
 
   @Test(arguments: [24.0, 25, 29.97, 30, 50, 59.94, 60, 120, 240])
-  func `The time of a frame means that frame`(_ fps: Double) throws {
+  func `The time of a frame leads to that frame`(_ fps: Double) throws {
     let whole = try plan(3, fps)
     for index in whole.indices {
       #expect(try plan(3, fps, .at(whole.time(ofFrame: index))).indices == [index])
@@ -91,7 +91,7 @@ struct FramePlanTests {
     #expect(problem(1, 10, .at(.nan)) == "There is no frame at nan s; a time is a number of seconds from 0 on.")
   }
 
-  @Test func `Too much to render`() throws {
+  @Test func `Too many frames are refused`() throws {
     #expect(try plan(1_000_000, 1, .at(0)).frameCount == 1_000_000)
     #expect(try plan(1_000_000, 1, end: true, .at(0)).frameCount == 1_000_001)
     let limit = "are more than 1000000 frames, the limit."
@@ -101,12 +101,12 @@ struct FramePlanTests {
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func `Rates that are none`(_ fps: Double) {
+  func `Invalid rates are refused`(_ fps: Double) {
     #expect(problem(1, fps) == "\(fps) frames per second cannot be rendered; give a number above 0.")
   }
 
   @Test(arguments: [-1, Double.nan, .infinity])
-  func `Durations that are none`(_ duration: Double) {
+  func `Invalid durations are refused`(_ duration: Double) {
     #expect(
       problem(duration, 60)
         == "A duration of \(duration) s cannot be rendered; give a number of seconds from 0 on.")

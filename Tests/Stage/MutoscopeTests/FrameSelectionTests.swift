@@ -24,7 +24,7 @@ struct FrameSelectionTests {
     ("0-4,2-6", [0, 1, 2, 3, 4, 5, 6]),
     ("0-8x4,0-9x3,9-", [0, 3, 4, 6, 8, 9, 10, 11]),
   ])
-  func `Frames that are meant`(_ text: String, _ frames: [Int]) throws {
+  func `Ranges select the frames that they name`(_ text: String, _ frames: [Int]) throws {
     let plan = try FramePlan(
       duration: 1.2, framesPerSecond: 10, includesEnd: false, selection: FrameSelection(text))
     #expect(plan.indices == frames)
@@ -49,7 +49,7 @@ struct FrameSelectionTests {
     ("0-9x0", "'0-9x0' has a step of 0; a step is at least 1."),
     ("0-x0", "'0-x0' has a step of 0; a step is at least 1."),
   ])
-  func `Ranges without frames`(_ text: String, _ sentence: String) {
+  func `Ranges without frames are refused`(_ text: String, _ sentence: String) {
     let error = #expect(throws: FramePlanError.self) { try FrameSelection(text) }
     #expect(error?.description == sentence)
   }
@@ -58,7 +58,7 @@ struct FrameSelectionTests {
     ("12", 12), ("12-", 12), ("13-14", 14), ("0-12", 12), ("0-11,99", 99), ("0-100x50", 100),
     ("9223372036854775807", Int.max), ("9223372036854775807-", Int.max),
   ])
-  func `Frames that there are not`(_ text: String, _ frame: Int) throws {
+  func `Frames that do not exist are refused`(_ text: String, _ frame: Int) throws {
     let selection = try FrameSelection(text)
     let error = #expect(throws: FramePlanError.self) {
       try FramePlan(duration: 1.2, framesPerSecond: 10, includesEnd: false, selection: selection)

@@ -43,7 +43,7 @@ struct FrameSinkTests {
 
   /// The hand-over is bounded, and so is the number of frames that wait for an ordered sink.
   @Test(arguments: [1, 2, 3])
-  func `What is early waits and drawing with it`(_ jobs: Int) async throws {
+  func `Frames that are early wait, and drawing waits with them`(_ jobs: Int) async throws {
     let sink = RecordingSink(order: .ascending, firstWriteTakes: 0.2)
     try await job(jobs: jobs, framesPerSecond: 600).run(on: stageWithSquare(), into: sink)
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -93,7 +93,7 @@ struct FrameSinkTests {
     #expect(log.written.count < 6000)
   }
 
-  @Test func `Damage is that of the frame before`() async throws {
+  @Test func `Damage is relative to the previous frame`() async throws {
     for jobs in [1, 2, 4] {
       let sink = RecordingSink(order: .ascending)
       try await job(jobs: jobs, framesPerSecond: 20).run(on: stageWithSquare(), into: sink)

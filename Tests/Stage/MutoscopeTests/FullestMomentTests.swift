@@ -16,13 +16,13 @@ struct FullestMomentTests {
     return try FullestMoment.time(of: stage, duration: 4)
   }
 
-  @Test func `The end is chosen if there is as much to see as ever`() throws {
+  @Test func `The end is chosen if it shows as much as any other moment`() throws {
     #expect(try time { _, _ in } == 4)
     #expect(try time { stage, label in stage.schedule(at: 1) { label.textColor = .systemRed } } == 4)
     #expect(try time { _, label in label.isHidden = true } == 4)
   }
 
-  @Test func `Of what has gone by the end the last moment is chosen at which most was there for a while`() throws {
+  @Test func `If views leave before the end, the last moment that shows most of them for a while is chosen`() throws {
     #expect(try time { stage, label in stage.schedule(at: 2.6) { label.isHidden = true } } == 2.25)
     let fading = try time { stage, label in
       stage.schedule(at: 2) { UIView.animate(withDuration: 2) { label.alpha = 0 } }
@@ -30,7 +30,7 @@ struct FullestMomentTests {
     #expect(fading >= 1.75 && fading < 3.5)
   }
 
-  @Test func `What flashes by is not chosen`() throws {
+  @Test func `A moment that flashes by is not chosen`() throws {
     let time = try time { stage, label in
       let other = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
       other.text = "Here and gone at once"
@@ -43,7 +43,7 @@ struct FullestMomentTests {
     #expect(time == 2.25)
   }
 
-  @Test func `A background is nothing to see`() throws {
+  @Test func `A background does not count as content`() throws {
     let time = try time { stage, label in
       stage.schedule(at: 2.6) {
         label.isHidden = true

@@ -37,7 +37,7 @@ struct KeptFrameTests {
     #expect(last.width == 60)
   }
 
-  @Test func `Of too many commands, those of noted frames are kept`() throws {
+  @Test func `If there are too many commands, those of noted frames are kept`() throws {
     let stage = Stage(size: CGSize(width: 60, height: 60), backgroundColor: .white)
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 2, height: 2)

@@ -49,7 +49,7 @@ struct LayoutDebugTests {
     }
   }
 
-  @Test func `Is off until asked for`() {
+  @Test func `The debug drawing is off by default`() {
     place()
     let plain = stage.frame()
     stage.showsLayoutDebug = true
@@ -95,7 +95,7 @@ struct LayoutDebugTests {
     #expect(lines(Ink.guide) == ["28 30 10 20 -", "28 38 84 34 -"])
   }
 
-  @Test func `What is ambiguous, missed and left out`() throws {
+  @Test func `Ambiguous views, missed constraints and those left out are marked`() throws {
     activate(
       card.topAnchor.constraint(equalTo: stage.window.topAnchor), card.widthAnchor.constraint(equalToConstant: 100),
       card.heightAnchor.constraint(equalToConstant: 50))
@@ -116,7 +116,7 @@ struct LayoutDebugTests {
     #expect(sketch.lines.map(\.label).contains("80 @750"))
   }
 
-  @Test func `What a stack view does by itself is not drawn, except where it is left out`() {
+  @Test func `Constraints that a stack view makes itself are not drawn, except those that are left out`() {
     place()
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     stack.distribution = .fillEqually
@@ -146,7 +146,7 @@ struct LayoutDebugTests {
     #expect(lines(Ink.placed) == ["20 30 140 50"])
   }
 
-  @Test func `Lines tell relation, factor and priority`() {
+  @Test func `Lines show relation, factor and priority`() {
     place()
     let title = UIView()
     title.accessibilityIdentifier = "title"

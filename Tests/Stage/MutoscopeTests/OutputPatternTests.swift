@@ -82,7 +82,7 @@ struct OutputPatternTests {
     #expect(problem?.description == "there is no value for '{b}' in its name")
   }
 
-  @Test func `Names that are one on some file systems`() {
+  @Test func `Names that are equal on some file systems are recognised`() {
     #expect(OutputPattern.collisionKey("Straße/É") == OutputPattern.collisionKey("STRASSE/e\u{301}"))
     #expect(OutputPattern.collisionKey("a") != OutputPattern.collisionKey("b"))
   }

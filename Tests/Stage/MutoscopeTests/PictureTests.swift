@@ -7,7 +7,7 @@ import UIKit
 
 /// Which moments of a scene a picture shows.
 struct SamplingTests {
-  @Test func `A frame every so often, up to the end`() throws {
+  @Test func `Pictures can be taken at an interval, up to the end`() throws {
     #expect(try FramePlan(every: 0.2, of: 1).selectedTimes == [0, 0.2, 0.4, 0.6, 0.8, 1])
     #expect(try FramePlan(every: 0.3, of: 1).selectedTimes == [0, 0.3, 0.6, 0.9])
     #expect(try FramePlan(every: 0.1, of: 0.3).selectedTimes == [0, 0.1, 0.2, 0.3])
@@ -16,7 +16,7 @@ struct SamplingTests {
     #expect(try FramePlan(every: 1.0 / 60, of: 0.05).selectedTimes == [0, 1.0 / 60, 2.0 / 60, 0.05])
   }
 
-  @Test func `A number of frames, with the beginning and the end`() throws {
+  @Test func `A number of pictures includes the beginning and the end`() throws {
     #expect(try FramePlan(count: 5, of: 2).selectedTimes == [0, 0.5, 1, 1.5, 2])
     #expect(try FramePlan(count: 1, of: 2).selectedTimes == [0])
     #expect(throws: FramePlanError.self) { try FramePlan(count: 0, of: 2) }
@@ -26,7 +26,7 @@ struct SamplingTests {
 
   /// Durations, and the round interval of the pictures.
   @Test(arguments: [(1, 0.1), (2, 0.2), (3, 0.2), (4, 0.5), (0.5, 0.05), (0.3, 0.02), (10, 1), (60, 5), (600, 50)])
-  func `Pictures of a film lie at round intervals`(_ duration: Double, _ interval: Double) throws {
+  func `Pictures of a film are taken at round intervals`(_ duration: Double, _ interval: Double) throws {
     let times = try FramePlan(atMost: 16, of: duration).selectedTimes
     #expect(times.count <= 16)
     #expect(times[1] == interval)
@@ -45,7 +45,7 @@ struct ContactSheetTests {
     #expect(ContactSheet.captions([0.00011, 0.00012, 0.5]) == ["0.0001 s", "0.0001 s", "0.5000 s"])
   }
 
-  @Test func `Frames lie in rows`() throws {
+  @Test func `Frames are arranged in rows`() throws {
     let times = ["0.00 s", "0.25 s", "0.50 s", "0.75 s", "1.00 s"]
     let sheet = try ContactSheet(captions: times, size: Self.size, columns: 2)
     #expect(sheet.columns == 2)
@@ -69,7 +69,7 @@ struct ContactSheetTests {
     }
   }
 
-  @Test(arguments: [1, 2, 5]) func `Each frame is what a still is`(_ jobs: Int) async throws {
+  @Test(arguments: [1, 2, 5]) func `Each frame equals a still`(_ jobs: Int) async throws {
     let plan = try FramePlan(count: 5, of: 1)
     let sheet = try ContactSheet(captions: ContactSheet.captions(plan.selectedTimes), size: Self.size, columns: 3)
     let pixels = try await sheet.draw(plan, of: Self.stage(), jobs: jobs)
@@ -153,7 +153,7 @@ struct OnionSkinTests {
     return try OnionSkin(view: view, plan: FramePlan(count: count, of: 1), of: frames)
   }
 
-  @Test func `Ghosts lie along the path, the last is whole`() throws {
+  @Test func `Ghosts are drawn along the path, and the last is opaque`() throws {
     let drawing = try Self.skin("box").draw(ContactSheetTests.stage())
     // Above the path, which covers the middle of each ghost. The first ghost has 20 % of black.
     #expect(drawing.pixels.gray(5, 5) == 204)
@@ -205,7 +205,7 @@ struct OnionSkinTests {
     #expect(pixels.gray(24, 10) == 255)
   }
 
-  @Test func `A view that is not there`() throws {
+  @Test func `A missing view is an error`() throws {
     #expect {
       try Self.skin("bax").draw(ContactSheetTests.stage())
     } throws: {

@@ -22,7 +22,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test func `The number of jobs does not show`() async throws {
+  @Test func `The number of jobs does not change the output`() async throws {
     let expected = try await files(plan(), jobs: 1)
     #expect(expected.count == 21)
     for jobs in [2, 5, 1000, Int.max] { #expect(try await files(plan(), jobs: jobs) == expected) }
@@ -73,7 +73,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test func `What the manifest says`() async throws {
+  @Test func `The manifest describes the render`() async throws {
     try await withTemporaryFolder { folder in
       let job = RenderJob(plan: try plan(FrameSelection("1-2")), sceneName: "a/b", jobs: 1)
       _ = try await job.run(on: stageWithSquare(scale: 1.5), into: PNGFolderSink(directory: folder, plan: job.plan))

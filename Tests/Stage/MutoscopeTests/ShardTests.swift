@@ -4,12 +4,12 @@ import Testing
 
 struct ShardTests {
   @Test(arguments: ["1/1", "2/4", "4/4", "1000000/1000000"])
-  func `The written form is read`(_ text: String) throws {
+  func `The written form of a shard is read`(_ text: String) throws {
     #expect(try #require(Shard(text)).description == text)
   }
 
   @Test(arguments: ["", "1", "/", "1/", "/4", "0/4", "5/4", "-1/4", "+1/4", "1/4/4", "a/4", "1/1000001", "1 /4", "١/4"])
-  func `Anything else is not`(_ text: String) {
+  func `Anything else is refused`(_ text: String) {
     #expect(Shard(text) == nil)
   }
 
@@ -45,7 +45,7 @@ struct ShardTests {
     ([0, 0, 0], 2, [1, 2, 1]), ([.max, .max, 1], 2, [1, 2, 1]),
     ([7, 1, 1, 1, 1, 1, 1, 1], 1, Array(repeating: 1, count: 8)),
   ])
-  func `Shares of about the same cost`(_ costs: [Int], _ count: Int, _ numbers: [Int]) {
+  func `Shares have about the same cost`(_ costs: [Int], _ count: Int, _ numbers: [Int]) {
     #expect(Shard.division(of: costs, into: count) == numbers)
   }
 
@@ -54,7 +54,7 @@ struct ShardTests {
     ([], ""), ([5], "5"), ([0, 1], "0-1"), (Array(0..<60), "0-59"), ([0, 5, 10, 15], "0-15x5"), ([3, 9], "3,9"),
     ([0, 1, 2, 7, 9, 11, 20], "0-2,7-11x2,20"),
   ])
-  func `Frames in their written form`(_ indices: [Int], _ text: String) throws {
+  func `Numbers of frames are written as ranges and read back`(_ indices: [Int], _ text: String) throws {
     #expect(FrameSelection.text(indices) == text)
     if indices.isEmpty { return }
     let plan = try FramePlan(duration: 1, framesPerSecond: 60, includesEnd: false, selection: FrameSelection(text))
@@ -62,7 +62,7 @@ struct ShardTests {
   }
 }
 
-/// What schedulers tell their tasks.
+/// The variables that schedulers give their tasks.
 struct ShardEnvironmentTests {
   private static func slurm(_ id: Int, _ first: Int, _ last: Int, _ step: Int, _ count: Int) -> [String: String] {
     [
@@ -86,7 +86,7 @@ struct ShardEnvironmentTests {
     (["BUILDKITE_PARALLEL_JOB": "2", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "3/3"),
     (["SYSTEM_JOBPOSITIONINPHASE": "1", "SYSTEM_TOTALJOBSINPHASE": "3"], "1/3"),
   ])
-  func `The shard of a task`(_ environment: [String: String], _ shard: String) throws {
+  func `A task of a scheduler has its shard`(_ environment: [String: String], _ shard: String) throws {
     #expect(try Shard.automatic(environment).description == shard)
   }
 
@@ -115,7 +115,7 @@ struct ShardEnvironmentTests {
     (["JOB_COMPLETION_INDEX": "9223372036854775807", "MUTOSCOPE_SHARDS": "5"], "JOB_COMPLETION_INDEX is 9"),
     (["AWS_BATCH_JOB_ARRAY_INDEX": "-1", "AWS_BATCH_JOB_ARRAY_SIZE": "2"], "AWS_BATCH_JOB_ARRAY_INDEX is “-1”"),
   ])
-  func `Variables that tell no shard`(_ environment: [String: String], _ message: String) throws {
+  func `Variables that do not name a shard are refused`(_ environment: [String: String], _ message: String) throws {
     let error = try #require(throws: ShardError.self) { try Shard.automatic(environment) }
     #expect(error.description.hasPrefix(message), "\(error)")
   }

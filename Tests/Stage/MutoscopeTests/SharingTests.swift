@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What renders share: slots for frames, and memory.
+/// The resources that renders share: slots for frames, and memory.
 struct SharingTests {
   @Test func `Memory is given in turn and never exceeded`() async {
     let budget = MemoryBudget(total: 100)
@@ -25,7 +25,7 @@ struct SharingTests {
     #expect((60...100).contains(usage.most))
   }
 
-  @Test func `What needs more than there is begins alone`() async {
+  @Test func `A render that needs more memory than there is runs by itself`() async {
     let budget = MemoryBudget(total: 10)
     await budget.take(50)
     let usage = Usage()
@@ -53,7 +53,7 @@ struct SharingTests {
   ]
 
   @Test(arguments: groups)
-  func `Limits of control groups`(_ groups: String, _ files: [String: String], _ limit: Int?) throws {
+  func `Limits of control groups count`(_ groups: String, _ files: [String: String], _ limit: Int?) throws {
     try withTemporaryFolder { folder in
       for (name, text) in files.merging(["proc/self/cgroup": groups], uniquingKeysWith: { $1 }) {
         try folder.write(Data(text.utf8), to: name)

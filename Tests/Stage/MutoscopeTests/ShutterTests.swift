@@ -28,7 +28,7 @@ struct ShutterTests {
     return capture.manifest.frames.map { "\($0.hash)" }
   }
 
-  @Test func `What moves is blurred, the same with any number of workers and in any part`() throws {
+  @Test func `Moving content is blurred, equally with any number of workers and in any part`() throws {
     let sharp = try capture(nil)
     let blurred = try capture(Shutter(angle: 180))
     #expect(zip(sharp, blurred).allSatisfy { $0 != $1 })
@@ -39,7 +39,7 @@ struct ShutterTests {
     #expect(try capture(Shutter(angle: 360)) != blurred)
   }
 
-  @Test func `The mean is that of the moments`() async throws {
+  @Test func `A frame is the mean of its moments`() async throws {
     // Half of a tenth of a second: the square moves by 3 points, seen at 0, 1 and 2.
     var plan = try FramePlan(duration: 0.1, framesPerSecond: 10, includesEnd: false, selection: .all)
     plan.shutter = Shutter(angle: 180, samples: 3)
@@ -53,7 +53,7 @@ struct ShutterTests {
     }
   }
 
-  @Test func `Nothing that rests is averaged`() throws {
+  @Test func `Content at rest is not averaged`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10), backgroundColor: .white)
     var plan = try FramePlan(duration: 1, framesPerSecond: 10, includesEnd: false, selection: .all)
     let sharp = try CaptureJob(plan: plan, sceneName: "s").runSynchronously(on: stage)

@@ -29,7 +29,7 @@ import UIKit
 
   private struct Fault: Error, Equatable { var number: Int }
 
-  @Test(arguments: [1, 2, 5]) func `Each is concluded once, with all of its frames`(_ jobs: Int) throws {
+  @Test(arguments: [1, 2, 5]) func `Each render is concluded once, with all of its frames`(_ jobs: Int) throws {
     let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
     let job = CaptureJob(plan: plan, sceneName: "s", jobs: jobs)
     let found = try CaptureJob.runSynchronously(renders(job)) { "\($0): \($1.manifest.frames.count)" }
@@ -49,7 +49,7 @@ import UIKit
     #expect(throws: Fault(number: 7)) { _ = try CaptureJob.runSynchronously(stages) { number, _ in number } }
   }
 
-  @Test(arguments: [1, 2, 5]) func `Each has the frames that it has alone`(_ jobs: Int) throws {
+  @Test(arguments: [1, 2, 5]) func `Each render has the frames that it has by itself`(_ jobs: Int) throws {
     let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
     let job = CaptureJob(plan: plan, sceneName: "s", jobs: jobs)
     let together = try CaptureJob.runSynchronously(renders(job)) { $1.manifest }

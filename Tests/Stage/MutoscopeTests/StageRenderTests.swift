@@ -53,7 +53,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `One render after another`() async throws {
+  @Test func `Renders may follow one another`() async throws {
     try await withTemporaryFolder { folder in
       let (whole, parts) = (folder.appending(path: "whole"), ["a", "b"].map { folder.appending(path: $0) })
       try await stageWithSquare().render(seconds: 1, framesPerSecond: 8, to: whole.path(percentEncoded: false))
@@ -75,7 +75,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `A render from a time that has no exact number`() async throws {
+  @Test func `A render may begin at a time without an exact number`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       for _ in 0..<10 {
@@ -86,7 +86,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `Two renders at once`() async throws {
+  @Test func `Two renders may run at once`() async throws {
     try await withTemporaryFolder { folder in
       func render(_ name: String, _ stage: Stage) async throws -> [PixelHash] {
         let target = folder.appending(path: name)
@@ -133,7 +133,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `Folders that cannot be`() async throws {
+  @Test func `Impossible folders are refused`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       try Data("x".utf8).write(to: file)

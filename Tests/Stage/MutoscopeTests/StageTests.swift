@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct StageTests {
-  @Test func `The clock moves only when told`() {
+  @Test func `The clock moves only on request`() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     #expect(stage.time == 0)
     stage.perform {}
@@ -33,7 +33,7 @@ struct StageTests {
   }
 
   /// Views that are scaled until nothing can be computed any more are not visible.
-  @Test func `What is larger than numbers is not shown`() throws {
+  @Test func `Shapes beyond the range of numbers are not shown`() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     var view = stage.window as UIView
     for _ in 0..<40 {
@@ -86,7 +86,7 @@ struct StageTests {
     #expect(log.last == "later 3.0")
   }
 
-  @Test func `A passed time means at once when the clock is next moved`() {
+  @Test func `An action at a past time runs as soon as the clock moves again`() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     stage.advance(to: 5)
     var times: [TimeInterval] = []
@@ -187,7 +187,7 @@ struct StageTests {
 
   /// Times in seconds at which a stage is released; its animation ends at 1.
   @Test(arguments: [0, 0.5, 1, 2])
-  func `A stage that nobody needs is gone`(_ time: TimeInterval) throws {
+  func `A stage that nobody needs is released`(_ time: TimeInterval) throws {
     weak var stage: Stage?
     weak var view: UIView?
     do {

@@ -31,7 +31,7 @@ struct StateHashTests {
     return reader.manifest.dynamics
   }
 
-  @Test func `Every step is there whatever the frame rate`() async throws {
+  @Test func `Every step is recorded, whatever the frame rate is`() async throws {
     let states = try #require(try await states(height: 0))
     #expect(states.map(\.animator) == ["world"])
     // Twelve ticks.
@@ -43,7 +43,7 @@ struct StateHashTests {
     #expect(try await self.states(height: 1) != states)
   }
 
-  @Test func `Without dynamics nothing is said`() async throws {
+  @Test func `Nothing is recorded without dynamics`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "states-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let stage = Stage(size: CGSize(width: 10, height: 10))

@@ -46,7 +46,7 @@ struct StillFramesTests {
     }
   }
 
-  @Test func `Are replaced one by one`() async throws {
+  @Test func `Shared frames are replaced one by one`() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(to: folder)
       let kept = folder.appending(path: "kept.png")

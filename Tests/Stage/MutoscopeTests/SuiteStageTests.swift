@@ -13,7 +13,7 @@ struct SuiteStageTests {
 
   init() { stage.addSubview(card) }
 
-  /// What `steps` waits for, so that the others get their turn.
+  /// Yields to the other tests, so that `steps` is interleaved with them.
   private func letOthersRun() async {
     for _ in 0..<5 { await Task.yield() }
   }

@@ -33,7 +33,7 @@ struct TaskTests {
     }
   }
 
-  @Test(arguments: [1, 2, 5]) func `A rendering gives them their turn`(jobs: Int) async throws {
+  @Test(arguments: [1, 2, 5]) func `A render gives tasks their turn`(jobs: Int) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-tasks-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let walk = steps()
@@ -63,7 +63,7 @@ struct TaskTests {
     #expect(walk.times == [0, 0.21, 0.42, 0.63])
   }
 
-  @Test func `Animations side by side`() async {
+  @Test func `A task can await animations side by side`() async {
     let walk = Walk { walk, view in
       for _ in 0..<5 {
         async let moved: () = change(0.1) { view.center.x += 10 }

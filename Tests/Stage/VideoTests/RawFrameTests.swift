@@ -27,7 +27,7 @@ struct RawFrameTests {
     return pixels
   }
 
-  @Test func `Odd sides are continued`() throws {
+  @Test func `Odd sides are extended`() throws {
     let found = try bytes(
       pixels(width: 3, [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255]), .opaque, hasEvenSize: true)
     let row: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 7, 8, 9, 255]
@@ -43,7 +43,7 @@ struct RawFrameTests {
 
   /// Rows that change, near each other and at the ends, in frames with odd sides.
   @Test(arguments: [RawFrame.Layout.straight, .ycbcr, .ycbcr420], [1, 2, 7, 8])
-  func `Rows that have not changed are taken over`(_ layout: RawFrame.Layout, height: Int) throws {
+  func `Rows that have not changed are reused`(_ layout: RawFrame.Layout, height: Int) throws {
     for (width, hasEvenSize) in [(5, false), (5, true), (6, false)] {
       func picture(_ shade: (Int) -> Int) -> Pixels {
         pixels(
@@ -74,7 +74,7 @@ struct RawFrameTests {
   }
 
   /// Chroma is that of the mean of four pixels.
-  @Test func `Chroma at half the resolution`() throws {
+  @Test func `Chroma has half the resolution`() throws {
     let (black, blue, green, red): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
       [0, 0, 0, 255], [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]
     )
@@ -84,13 +84,13 @@ struct RawFrameTests {
     #expect(try bytes(pixels(width: 2, red + blue + red + red), .ycbcr420) == [63, 32, 63, 63, 137, 209])
   }
 
-  @Test func `Chroma of odd sides`() throws {
+  @Test func `Chroma covers odd sides`() throws {
     let (blue, red): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
     let row = pixels(width: 3, red + red + blue)
     #expect(try bytes(row, .ycbcr420) == [63, 63, 32, 102, 240, 240, 118])
     #expect(
       try bytes(row, .ycbcr420, hasEvenSize: true) == [63, 63, 32, 32, 63, 63, 32, 32, 102, 240, 240, 118])
-    // What the vectors compute is what single pixels give.
+    // The vectors compute the same as single pixels.
     let colours: [UInt8] = (0..<68).flatMap { (index: Int) -> [UInt8] in
       [UInt8(index * 3), UInt8(255 - index), UInt8(index % 7 * 36), 255]
     }

@@ -51,7 +51,7 @@ struct VideoEncodingTests {
     return encoding.arguments(to: "a.b", palette: "p").joined(separator: " ")
   }
 
-  @Test func `Other codecs have settings that do not depend on the number of cores, too`() {
+  @Test func `Other codecs also have settings that do not depend on the number of cores`() {
     let h265 = arguments(.mp4) { $0.codec = .h265 }
     #expect(
       h265.contains("-c:v libx265 -preset fast -crf 22 -x265-params log-level=error:info=0:pools=4:frame-threads=1"))
@@ -81,7 +81,7 @@ struct VideoEncodingTests {
     #expect(slices(3840, 2160) == "4" && slices(7680, 4320) == "16" && slices(8, 8) == "1")
   }
 
-  @Test func `What a format does not have is refused with a sentence`() {
+  @Test func `Options that a format does not support are refused with a sentence`() {
     func problem(_ format: VideoFormat?, _ change: (inout VideoOptions) -> Void) -> String? {
       var options = VideoOptions()
       change(&options)
@@ -112,7 +112,7 @@ struct VideoEncodingTests {
     for format in [VideoFormat.webm, .mov, .webp] { #expect(!arguments(format).contains("file:c")) }
   }
 
-  @Test func `Chapters are an input of their own, of formats that players list them of`() {
+  @Test func `Chapters are a separate input of formats whose chapters players list`() {
     func arguments(_ format: VideoFormat, _ chapters: [VideoChapter]) -> [String] {
       var encoding = VideoEncoding(
         format: format, width: 64, height: 64, frameDelay: APNGDelay(seconds: 1 / 25))

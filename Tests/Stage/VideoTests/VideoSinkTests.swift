@@ -90,7 +90,7 @@ struct VideoSinkTests {
   }
 
   @Test(arguments: [VideoFormat.mp4, .webm, .mov])
-  func `Lossy formats look as what was drawn`(_ format: VideoFormat) async throws {
+  func `Lossy formats look like the drawing`(_ format: VideoFormat) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "deep/er/a.\(format.rawValue)")
       try await write(format, stage(), plan(), to: file)
@@ -214,7 +214,7 @@ struct VideoSinkTests {
   }
 
   @Test(arguments: [VideoCodec.h265, .av1])
-  func `Other codecs can be decoded to what was drawn`(_ codec: VideoCodec) async throws {
+  func `Other codecs can be decoded to the original drawing`(_ codec: VideoCodec) async throws {
     try await withTemporaryFolder { folder in
       #expect(try await size(of: .mp4, in: folder) { $0.codec = codec } > 0)
       let found = try decoded(folder.appending(path: "a.mp4"))
@@ -279,7 +279,7 @@ struct VideoSinkTests {
   }
 
   @Test(arguments: [VideoFormat.mp4, .webm, .mov, .mkv, .gif, .webp])
-  func `The number of jobs does not show`(_ format: VideoFormat) async throws {
+  func `The number of jobs does not change the output`(_ format: VideoFormat) async throws {
     try await withTemporaryFolder { folder in
       var files: [Data] = []
       for jobs in [1, 2, 4] {
@@ -294,7 +294,7 @@ struct VideoSinkTests {
 
   /// The last frame is recognised, however long each is on screen.
   @Test(arguments: [1, 8, 12])
-  func `Few frames a second, of which the last is another one`(_ fps: Double) async throws {
+  func `The last frame may differ at a low frame rate`(_ fps: Double) async throws {
     try await withTemporaryFolder { folder in
       let stage = stage(background: .red)
       let plan = try FramePlan(duration: 4 / fps, framesPerSecond: fps, includesEnd: false, selection: .all)

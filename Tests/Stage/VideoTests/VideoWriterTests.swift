@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// What becomes of a video when ffmpeg is missing, fails or lies: scripts take its place.
+/// The fate of a video when ffmpeg is missing, fails or lies: scripts take its place.
 struct VideoWriterTests {
   private func tool(_ folder: URL, encoder: String, probe: String = "exit 0") throws -> FFmpeg {
     let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/tool")
@@ -41,7 +41,7 @@ struct VideoWriterTests {
     }
   }
 
-  @Test func `An encoder that fails half-way`() throws {
+  @Test func `An encoder that fails half-way is an error`() throws {
     let script =
       "head -c 100000 > /dev/null; echo 'file:a: No space left on device' >&2; echo 'Conversion failed!' >&2;"
     #expect(try sentence(encoder: script + "exit 1") == "ffmpeg says: file:a: No space left on device.")
@@ -51,7 +51,7 @@ struct VideoWriterTests {
     #expect(try sentence(encoder: "exit 0") == "ffmpeg ended before it had read all frames.")
   }
 
-  @Test func `An encoder that says it has done what it has not`() throws {
+  @Test func `An encoder that claims to have finished without output is an error`() throws {
     func probe(_ width: Int = 64, _ format: String = "yuv420p", _ frames: Int = 160, _ seconds: String = "3.2")
       -> String
     {
@@ -84,7 +84,7 @@ struct VideoWriterTests {
 
   /// While it reads, at its end, and in what comes after it.
   @Test(arguments: [("sleep 60", "exit 0"), ("cat > /dev/null; sleep 60", "exit 0"), ("cat > /dev/null", "sleep 60")])
-  func `A program that does nothing any more`(_ encoder: String, _ probe: String) throws {
+  func `A program that hangs is stopped`(_ encoder: String, _ probe: String) throws {
     try withTemporaryFolder { folder in
       var tool = try tool(folder, encoder: "exec /bin/sh -c '\(encoder)'", probe: "exec \(probe)")
       tool.patience = 1
@@ -100,12 +100,12 @@ struct VideoWriterTests {
     }
   }
 
-  @Test func `An encoder that does not mind a full disk`() throws {
+  @Test func `An encoder that ignores a full disk is an error`() throws {
     let script = "cat > /dev/null; echo 'file:a: No space left on device' >&2"
     #expect(try sentence(encoder: script) == "ffmpeg failed, as no space is left on the device.")
   }
 
-  @Test func `Two writers of one file`() throws {
+  @Test func `A second writer of a file is refused`() throws {
     try withTemporaryFolder { folder in
       let encoding = VideoEncoding(format: .mkv, width: 8, height: 8, frameDelay: APNGDelay(seconds: 1))
       let tool = try tool(folder, encoder: "cat > /dev/null")
