@@ -67,7 +67,7 @@ struct FrontEndTests {
     }
   }
 
-  @Test func `A pipe among the interfaces of other modules is not waited for`() async throws {
+  @Test func `A pipe among the interfaces of other modules does not block the build`() async throws {
     try await Workspace.with(Self.files) { place in
       try makeFolder("build", in: place)
       #expect(mkfifo(place["build/Other.mutoscope"].path(percentEncoded: false), 0o600) == 0)
@@ -86,7 +86,7 @@ struct FrontEndTests {
     echo compiled
     """
 
-  @Test func `A preview that does not compile is left out with a warning, and the others stay`() async throws {
+  @Test func `A preview that does not compile is left out with a warning, and the others are kept`() async throws {
     let source = "import UIKit\n#Preview { Card() }\n#Preview(\"Dark\") { Broken() }\nclass Card: UIView {}\n"
     try await Workspace.with(
       Self.files.merging([

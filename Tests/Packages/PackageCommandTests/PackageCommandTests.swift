@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// What `mutoscope swift`, `run` and `kit` refuse and say; what they build is tried by `make check-untouched`.
+/// The refusals and messages of `mutoscope swift`, `run` and `kit`; `make check-untouched` tries what they build.
 struct PackageCommandTests {
   private static let package = [
     "Cards/Package.swift": "// swift-tools-version: 5.9\n", "Cards/Card.swift": "import UIKit\n",
@@ -129,7 +129,7 @@ struct PackageCommandTests {
     ),
     (["check", "--package", "Cards", "--checks", ","], "no check is named."),
   ])
-  func `Impossible options of what looks at packages are refused before anything is built`(
+  func `Impossible options of commands that inspect packages are refused before anything is built`(
     _ arguments: [String], _ sentence: String
   ) async throws {
     try await Workspace.with(Self.package) { place in

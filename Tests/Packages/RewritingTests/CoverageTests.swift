@@ -59,7 +59,7 @@ struct CoverageTests {
         ["missing SCNView.tag 1", "declared SCNView 1", "declared SCNView.scene 1"]
       ),
     ])
-  func `What neither the package nor the kit declares is missing`(source: String, found: [String]) {
+  func `Names that neither the package nor the kit declares are missing`(source: String, found: [String]) {
     #expect(findings(source) == found)
   }
 
@@ -75,15 +75,15 @@ struct CoverageTests {
       "UIApplication.shared.responds(to: s); func f(v: UIView) { v.responds(to: s); Bundle.module.count }",
       "// UIGlassEffect\nlet s = \"UIGlassEffect\" + x.y_z",
     ])
-  func `What the package declares itself, or iOS does not compile, is not missing`(source: String) {
+  func `Names that the package declares itself, or that iOS does not compile, are not missing`(source: String) {
     #expect(findings(source) == [])
   }
 
-  @Test func `What dependencies declare is known, and their uses do not count`() {
+  @Test func `Names that dependencies declare are known, and uses by dependencies do not count`() {
     #expect(findings("a.own(b)", dependency: "import MapKit\nfunc own(_ x: UIGlassEffect) {}") == [])
   }
 
-  @Test func `The share is that of uses`() {
+  @Test func `The share counts uses`() {
     let text = "let a: UIView; let b: UILabel; let c: UIGlassEffect; a.motionEffects = b.text"
     let coverage = PackageCoverage([SourceFile(path: "A.swift", bytes: Array(text.utf8))], surface: Self.surface)
     #expect(coverage.uses == 5)

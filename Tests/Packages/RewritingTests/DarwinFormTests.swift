@@ -7,7 +7,7 @@ struct DarwinFormTests {
     lines(rewritten([source] + more), like: source)
   }
 
-  @Test func `Within an extension of a number, abs is the function`() {
+  @Test func `The word abs means the function within an extension of a number`() {
     #expect(
       first("import UIKit\nextension CGFloat { func far() -> Bool { abs(self) > 1 } }")[1]
         == "extension CGFloat { func far() -> Bool { Swift.abs(self) > 1 } }")
@@ -50,7 +50,7 @@ struct DarwinFormTests {
           + "ManagedProperty.set(newValue, of: self, \"angle\") } }"))
   }
 
-  @Test func `Formatters that Foundation does not have here are those of the additions`() {
+  @Test func `Formatters that Foundation lacks here come from the additions`() {
     #expect(
       first("import Foundation\nimport UIKit\nlet f = DateComponentsFormatter()")[2]
         == "let f = UIKitAdditions.DateComponentsFormatter()")
@@ -96,7 +96,7 @@ struct DarwinFormTests {
         "extension P { static var accent: UIColor { MissingRequirement.value() } }"))
   }
 
-  @Test func `An import of SwiftUI whose condition holds nothing else does not exclude what follows`() {
+  @Test func `A conditional import of SwiftUI by itself does not exclude what follows`() {
     #expect(
       first(
         "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit\nstruct V: View { var body: some View { Text(\"\") } }"

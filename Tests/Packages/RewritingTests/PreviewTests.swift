@@ -1,7 +1,7 @@
 import Rewriting
 import Testing
 
-/// `#Preview`, which becomes a registration, and what is left out.
+/// `#Preview`, which becomes a registration or is left out.
 struct PreviewTests {
   private func rewriter(_ texts: [String], except lines: [String: Set<Int>]? = [:]) -> ModuleRewriter {
     var rewriter = ModuleRewriter(texts.enumerated().map { SourceFile(path: "File\($0).swift", bytes: Array($1.utf8)) })
@@ -41,7 +41,7 @@ struct PreviewTests {
     #expect(lines[1].hasSuffix("{ MutoscopeRun.PackagePreview { CardView() } } }"), "\(lines[1])")
   }
 
-  @Test func `Previews in some lines are left out, and all are where nobody draws them`() {
+  @Test func `Previews can be left out by line, and all are left out where nothing draws them`() {
     let source = "import UIKit\n#Preview { A() }\n#Preview { B() }\nlet x = 1"
     let some = rewritten(source, except: ["File0.swift": [2]])
     #expect(some[1].allSatisfy { $0 == " " })

@@ -46,7 +46,7 @@ struct RobustnessTests {
     }
   }
 
-  /// What is added follows the source's lines; in these, breaks are where they were.
+  /// Added lines follow the source's lines, whose breaks are where they were.
   private func expectSameLines(_ source: [UInt8], _ result: [UInt8]) {
     let breaks = source.filter { $0 == 10 || $0 == 13 }
     let found = result.filter { $0 == 10 || $0 == 13 }
@@ -71,7 +71,7 @@ struct RobustnessTests {
     #expect(result.count > text.count)
   }
 
-  @Test func `Many methods of one name, and brackets without partners, take no longer than others`() {
+  @Test func `Many methods with one name, and unbalanced brackets, take no longer than others`() {
     let classes = (0..<2_000).map { number in
       "class C\(number): NSObject { @objc func tap(_ s: Any) {}; func f() { use(#selector(tap), #selector(other)) } }\n"
     }

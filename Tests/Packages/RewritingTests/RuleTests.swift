@@ -18,7 +18,7 @@ struct RuleTests {
       ])
   }
 
-  @Test func `The class of an app's delegate is where the program begins`() {
+  @Test func `The program begins in the class of the app's delegate`() {
     #expect(rewritten("@UIApplicationMain\nclass A {}").hasPrefix("@main             \nclass A {}"))
   }
 
@@ -133,7 +133,7 @@ struct RuleTests {
       ])
   }
 
-  @Test func `Members of all objects stay outside of a class's actor`() {
+  @Test func `Members of all objects stay outside a class's actor`() {
     let source =
       "@MainActor class A: NSObject {\n}\nextension A {\n  override public var debugDescription: String { f() }\n}"
     #expect(
@@ -272,13 +272,13 @@ struct RuleTests {
     #expect(!rewritten("import \(framework)\n").contains(start))
   }
 
-  @Test func `The process is found by its property`() {
+  @Test func `The process is found through its property`() {
     #expect(
       rewritten("import UIKit\nlet a = ProcessInfo().environment\n").hasPrefix(
         "import UIKit\nlet a = ProcessInfo.processInfo.environment"))
   }
 
-  @Test func `An operator outside of ASCII is not a part of a name`() {
+  @Test func `An operator outside ASCII is not part of a name`() {
     let source = TokenizedSource("a⁃b × c≠-d é𝛼")
     #expect(source.tokens.indices.map { source.text($0) } == ["a", "⁃", "b", "×", "c", "≠-", "d", "é𝛼"])
     #expect(source.tokens.map(\.kind) == [.name, .mark, .name, .mark, .name, .mark, .name, .name])

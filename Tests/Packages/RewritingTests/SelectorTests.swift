@@ -31,7 +31,7 @@ struct SelectorTests {
     #expect(text.contains("Selector(\"f(_:y:)\")"))
   }
 
-  @Test func `Methods that Objective-C would know are in the tables, private ones too`() {
+  @Test func `Methods that Objective-C would know are in the tables, even private ones`() {
     let text = rewritten(
       "import UIKit\nclass A: NSObject {\n  @objc private func tap(_ s: UIButton?) {}\n  func other() {}\n}\n")
     #expect(text.contains("SelectorTables.method(\"tap(_:)\") { (o: A, a0: UIButton?) in o.tap(a0) }"))

@@ -1,13 +1,13 @@
 import Rewriting
 import Testing
 
-/// What sources of strangers contain.
+/// Constructs that are found in published packages.
 struct StrangerTests {
   private func first(_ source: String, _ more: String...) -> [String] {
     lines(rewritten([source] + more), like: source)
   }
 
-  @Test func `Modules that only deny do not count for conditions`() {
+  @Test func `Modules that only deny access do not count for conditions`() {
     #expect(
       first("import UIKit\n#if canImport(Photos)\n#endif\nimport Photos") == [
         "import UIKit", "#if false", "#endif", "import Photos",
@@ -45,7 +45,7 @@ struct StrangerTests {
         == "let d = (info[key] as Any as? NSNumber)?.doubleValue ?? 1")
   }
 
-  @Test func `A module of frameworks that deny is compiled as for iOS`() {
+  @Test func `A module that uses frameworks that deny access is compiled as for iOS`() {
     #expect(first("import Security\n#if os(iOS)\n#endif")[1] == "#if os(Linux)")
     #expect(first("#if canImport(Security)\nimport Security\n#endif\n#if os(iOS)\n#endif")[3] == "#if os(iOS)")
   }
@@ -100,12 +100,12 @@ struct StrangerTests {
       ])
   }
 
-  @Test func `Imports for Apple's systems alone do not make a module one with a user interface`() {
+  @Test func `Imports only for Apple's systems do not give a module a user interface`() {
     let source = "#if canImport(Darwin)\nimport CoreGraphics\n#endif\n#if os(Linux)\nlet isLinux = true\n#endif"
     #expect(rewritten(source) == source)
   }
 
-  @Test func `Names of the additions bring their import`() {
+  @Test func `Names from the additions add their import`() {
     #expect(rewritten("import UIKit\nlet m = MAXFLOAT").hasSuffix("import UIKitAdditions\n"))
     let usual = "import UIKit\nlet m = CGFloat.infinity"
     #expect(rewritten(usual) == usual)

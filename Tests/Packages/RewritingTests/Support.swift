@@ -9,7 +9,7 @@ func rewritten(_ texts: [String], file: Int = 0) -> String {
   return String(decoding: result.bytes ?? files[file].bytes, as: UTF8.self)
 }
 
-/// The lines of a rewritten text that the source has, too, without spaces at their ends.
+/// The lines of a rewritten text that the source also has, without spaces at their ends.
 func lines(_ text: String, like source: String) -> [String] {
   let count = source.split(separator: "\n", omittingEmptySubsequences: false).count
   return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(count).map { line in

@@ -26,7 +26,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Without a name everything that waits is accepted`() async throws {
+  @Test func `Everything that waits is accepted if no name is given`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("accept")
       #expect(outcome.status == 0)
@@ -37,7 +37,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Of what cannot be accepted is said why`() async throws {
+  @Test func `The reason is given for everything that cannot be accepted`() async throws {
     try await withFailures { place in
       try place.write(["__Snapshots__/one/trace.jsonl": "", "two.yaml": "canvas: 1\n"])
       #expect(try await place.run("test", ".").status == 65)
@@ -88,7 +88,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `What has changed since is refused`() async throws {
+  @Test func `Frames that have changed since the run are refused`() async throws {
     try await withFailures { place in
       let before = try place.contents("__Snapshots__/one")
       try place.write(["one.yaml": Workspace.square])
@@ -114,7 +114,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `A summary of frames that there are not`() async throws {
+  @Test func `A summary survives an impossible number of frames`() async throws {
     try await withFailures { place in
       let run = try place.text("output/test/run.json")
       let count = try Regex(#""frameCount" ?: ?10"#)
@@ -143,7 +143,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `What does not wait`() async throws {
+  @Test func `Scenes that do not wait are refused`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("accept", "square")
       #expect(outcome.status == 64)
@@ -188,7 +188,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `The command is one for the shell`() async throws {
+  @Test func `The suggested command is quoted for the shell`() async throws {
     try await TestCommandTests.withGolden(["my scene.yaml": Workspace.square]) { place in
       try place.write(["my scene.yaml": TestCommandTests.late])
       let usual = try await place.run("test", "my scene.yaml", "--report", "report")
@@ -225,7 +225,7 @@ struct AcceptTests {
   }
 
   /// A run may have come from anywhere: what it names is used only inside the folder of the scenes.
-  @Test func `A run that names other folders`() async throws {
+  @Test func `A run that names other folders is refused`() async throws {
     try await withFailures { place in
       try place.write(["inner/one.yaml": TestCommandTests.green])
       let inner = place["inner"]
@@ -246,7 +246,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `A scene whose frames are elsewhere`() async throws {
+  @Test func `A scene whose frames are elsewhere is refused`() async throws {
     try await withFailures { place in
       try FileManager.default.moveItem(at: place["output/test/one"], to: place["frames"])
       let before = try place.contents("__Snapshots__/one")
@@ -268,7 +268,7 @@ struct AcceptTests {
   }
 
   /// The numbers of a run are those of a file, which may have been written by anybody.
-  @Test func `A run with numbers that nothing can have`() async throws {
+  @Test func `A run with impossible numbers is refused`() async throws {
     try await withFailures { place in
       let file = place["output/test/run.json"]
       let text = try String(contentsOf: file, encoding: .utf8)

@@ -32,7 +32,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func `A poster lies beside the film`() async throws {
+  @Test func `A poster is written beside the film`() async throws {
     try await Workspace.with { place in
       for (time, frame) in [("auto", "frame_0005.png"), ("0.2", "frame_0002.png"), ("0%", "frame_0000.png")] {
         let outcome = try await place.run("render", "square.yaml", "-o", "a/b.apng", "--poster", time, "-q")

@@ -78,7 +78,7 @@ struct BatchShardTests {
     }
   }
 
-  /// What a shard's record becomes, and the message.
+  /// A replacement for a shard's record, and the message.
   @Test(arguments: [
     ("{}", "out/batch.2-of-2.json: This is not the record of a batch."),
     (

@@ -81,7 +81,7 @@ struct BatchTests {
     }
   }
 
-  /// Command lines, and what is said; nothing is written.
+  /// Command lines and their messages; nothing is written.
   @Test(arguments: [
     (
       "batch card.yaml --rows two.csv --name same", 64,
@@ -290,7 +290,7 @@ struct BatchTests {
     }
   }
 
-  @Test func `All shares together make the whole`() async throws {
+  @Test func `All shares together make the whole batch`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "people.csv": Self.people]) { place in
       let batch = ["batch", "card.yaml", "--rows", "people.csv", "--name", "{name}"]
       #expect(try await Tool.run(batch + ["-o", "whole"], in: place.folder).status == 0)

@@ -5,7 +5,7 @@ import Media
 import Testing
 
 struct CompareTests {
-  /// An image of 20 × 10 white pixels of which the first `count` in the top row are black.
+  /// An image of 20 × 10 white pixels, except for the first `count` in the top row, which are black.
   private static func picture(_ count: Int, width: Int = 20) -> [UInt8] {
     var pixels = Pixels(width: width, height: 10)
     pixels.withUnsafeMutableBytes { bytes in
@@ -85,7 +85,7 @@ struct CompareTests {
     ("--quiet", 22, ""),
     ("--quiet --max-pixels 2", 0, ""),
   ])
-  func `What is allowed`(_ options: String, _ status: Int32, _ line: String) async throws {
+  func `Differences within the allowed limits pass`(_ options: String, _ status: Int32, _ line: String) async throws {
     try await Self.withPictures { place in
       let outcome = try await Tool.run(
         ["compare", "a.png", "b.png"] + options.split(separator: " ").map(String.init), in: place.folder)
@@ -95,7 +95,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `The picture of the differences`() async throws {
+  @Test func `A picture of the differences is written`() async throws {
     try await Self.withPictures { place in
       try await place.run("compare", "a.png", "a.png", "--diff", "none.png")
       #expect(place.names(".").filter { $0 == "none.png" } == [])
@@ -111,7 +111,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `Renders of a scene`() async throws {
+  @Test func `Renders of a scene are compared`() async throws {
     try await Workspace.with { place in
       try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
       try await place.run("render", "square.yaml", "-o", "before", "-q")
@@ -139,7 +139,7 @@ struct CompareTests {
   }
 
   /// The golden has three images; the others are drawn again.
-  @Test func `A golden and a render`() async throws {
+  @Test func `A golden is compared with a render`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml").status == 24)
       try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
@@ -157,7 +157,7 @@ struct CompareTests {
           "\(golden) and late/square: pictures differ (9 of 10 frames)", "  first difference  frame 1 (0.1 s)",
           "  pixels            frames 1-9, worst 9: 11.5 % of pixels, largest channel difference 255, in [8, 2, 11, 8]",
         ])
-      // What is late shows the same images at other times, but for one that rounding makes another.
+      // A late scene shows the same images at other times, except for one that rounding changes.
       #expect(lines.last?.hasPrefix("report: report/index.html (11 pictures, ") == true)
       #expect(place.names("diff") == (1...9).map { "frame_000\($0).png" })
       // As far as is allowed, which needs all images.
@@ -177,7 +177,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `A golden without display lists`() async throws {
+  @Test func `A golden without display lists can be compared`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml").status == 24)
       try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
@@ -228,7 +228,9 @@ struct CompareTests {
       "Error: --mask-view and --only-view both name 'box', which leaves nothing to compare."
     ),
   ])
-  func `Views`(_ options: String, _ status: Int32, _ line: String) async throws {
+  func `Views can be left out or compared by themselves`(_ options: String, _ status: Int32, _ line: String)
+    async throws
+  {
     try await Workspace.with { place in
       try place.write([
         "new/square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: green")
@@ -417,7 +419,8 @@ struct CompareTests {
         + "'1,2,0,4' is not a rectangle of pixels; write x,y,width,height, like 120,88,64,64."
     ),
   ])
-  func `What cannot be compared`(_ line: String, _ status: Int32, _ firstError: String) async throws {
+  func `Inputs that cannot be compared are refused`(_ line: String, _ status: Int32, _ firstError: String) async throws
+  {
     try await Self.withPictures { place in
       try place.write(["pointer.png": "version https://git-lfs.github.com/spec/v1\n", "empty/notes.txt": ""])
       try Data(Self.picture(0).prefix(60)).write(to: place["cut.png"])

@@ -105,7 +105,7 @@ struct DependencyTests {
       #expect(try await tested(in: place) == [])
       try place.folder.write(Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/two/images/b.png")
       #expect(try await tested(in: place) == ["two/picture"])
-      // What others have changed meanwhile does not count, what the branch has committed does.
+      // The changes of others do not count; the commits of the branch do.
       try await place.git("checkout -q -b work")
       try await commit(in: place)
       try await place.git("checkout -q main")
@@ -151,7 +151,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `A link may have changed`() async throws {
+  @Test func `A change behind a link affects the scenes that use it`() async throws {
     try await withRepository { place in
       let images = place["app/scenes/one/images"]
       try FileManager.default.moveItem(at: images, to: place["app/scenes/one/pictures"])
@@ -165,7 +165,7 @@ struct DependencyTests {
     }
   }
 
-  /// A reference, and what is said.
+  /// A reference and the message.
   @Test(arguments: [
     ("nowhere", "mutoscope: --changed-since nowhere: there is no such commit or branch here; "),
     ("--upload-pack=x", "mutoscope: --changed-since --upload-pack=x: there is no such commit or branch here; "),

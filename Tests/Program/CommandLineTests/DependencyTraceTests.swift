@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What scenes open, as the system sees it, compared with what `dependencies` lists.
+/// The files that scenes open, as the system sees it, compared with those that `dependencies` lists.
 ///
 /// `make check-scenes` sets `MUTOSCOPE_SCENES`, with which it is every scene of this repository.
 struct DependencyTraceTests {
@@ -78,7 +78,7 @@ struct DependencyTraceTests {
 
   /// The file of scenes that a line of the trace says was opened for reading.
   private static func file(in line: Substring, _ folder: URL) -> String? {
-    // What another thread interrupts is told in two lines, of which the first has the name.
+    // A call that another thread interrupts has two lines, and the first one has the name.
     guard
       let match = line.firstMatch(
         of: #/open(?:at2?)?\((?:AT_FDCWD, )?"([^"]*)", ([^)<]*)(?:\) += [0-9]| <unfinished)/#),
@@ -87,7 +87,7 @@ struct DependencyTraceTests {
     let path = whole(String(match.1), in: folder)
     var status = stat()
     let isOurs = path.hasPrefix(whole(folder.path(percentEncoded: false), in: folder)) || path.hasPrefix(scenes)
-    // What git says about folders decides which scenes there are, not what they are; what the run wrote is read again.
+    // Git decides which scenes there are, not their contents; files that the run wrote are read again.
     guard isOurs, !path.contains("/.git"), !path.contains("/out/"), stat(path, &status) == 0,
       status.st_mode & S_IFMT == S_IFREG
     else { return nil }

@@ -58,7 +58,7 @@ struct DoubtTests {
     }
   }
 
-  @Test func `A pipe that nobody reads is not waited for`() async throws {
+  @Test func `A pipe that nobody reads does not block the program`() async throws {
     try await TestCommandTests.withGolden { place in
       #expect(mkfifo(place["pipe"].path(percentEncoded: false), 0o600) == 0)
       for option in ["--json=pipe", "--junit=pipe", "--code-quality=pipe"] {
@@ -104,7 +104,7 @@ struct DoubtTests {
   }
 
   @Test(arguments: ["render", "batch", "merge"])
-  func `One picture is not the place of many frames`(_ verb: String) async throws {
+  func `One picture cannot hold many frames`(_ verb: String) async throws {
     try await Workspace.with { place in
       let outcome = try await place.run(verb, "square.yaml", "-o", "one.png")
       #expect(outcome.status == 64)

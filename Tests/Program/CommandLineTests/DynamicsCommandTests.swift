@@ -26,7 +26,7 @@ struct DynamicsCommandTests {
     }
   }
 
-  @Test func `Two runs are distinguished by their first step`() async throws {
+  @Test func `Two runs are distinguished by their first different step`() async throws {
     let late = Self.scene.replacing("{gravity:", with: "{addedAt: 0.1, gravity:")
     let other = late.replacing("items: [box]", with: "items: [box], magnitude: 2")
     try await Workspace.with(["a/fall.yaml": late, "b/fall.yaml": other]) { place in

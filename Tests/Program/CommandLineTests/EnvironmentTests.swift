@@ -51,8 +51,8 @@ struct EnvironmentTests {
     }
   }
 
-  /// With less, the first threads may fail to start, and what waits for them would wait for ever. (Below 150 MB the dynamic
-  /// linker ends the process itself.)
+  /// With less, the first threads may fail to start, and code that waits for them would wait forever. (Below 150 MB the
+  /// dynamic linker ends the process itself.)
   @Test(arguments: [200, 500])
   func `A small address space is refused`(_ megabytes: Int) async throws {
     try await Workspace.with { place in

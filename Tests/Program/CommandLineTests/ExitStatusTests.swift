@@ -25,7 +25,7 @@ struct ExitStatusTests {
     #expect(failure.message == "mutoscope: gone")
   }
 
-  @Test func `Everything that is wrong has a line that begins with the program's name`() {
+  @Test func `Every error has a line that begins with the program's name`() {
     let failure = Failure(MergeError(["one part is missing.", "another, too."]))
     #expect(failure.status.rawValue == 26)
     #expect(failure.message == "mutoscope: one part is missing.\nmutoscope: another, too.")

@@ -59,7 +59,7 @@ struct ExtensionTests {
     (["see", "card.yaml", "--", "--package"], false), (["render", "--package", "."], false),
     (["run", "--controller", "Cart", "--", "--help", "--json"], true),
   ])
-  func `What looks at packages is started by the option that names one`(_ arguments: [String], _ isExtension: Bool)
+  func `The option that names a package starts the program for packages`(_ arguments: [String], _ isExtension: Bool)
     async throws
   {
     try await Workspace.with(["usr/lib/mutoscope/mutoscope-packages": "#!/bin/sh\nprintf '%s|' \"$@\"\nexit 7\n"]) {

@@ -16,7 +16,7 @@ struct KeepGoingTests {
     }
   }
 
-  @Test func `Nothing rendered is never success`() async throws {
+  @Test func `A command that renders nothing never succeeds`() async throws {
     try await Workspace.with(["bad.yaml": "canvas: 3\n"]) { place in
       let bad = try await place.run("render", "bad.yaml", "--keep-going")
       #expect(bad.status == 65)

@@ -67,7 +67,7 @@ struct LanguageServerTests {
 
   private static let head = "canvas: {size: [100, 80]}\ntimeline: {fps: 10, duration: 1}\n"
 
-  @Test func `The editor is greeted, and the server ends when it says so`() async throws {
+  @Test func `The editor is greeted, and the server ends on its request`() async throws {
     try await Workspace.with { place in
       let hello = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{}}}"#
       let answer = try await talk(
@@ -87,7 +87,7 @@ struct LanguageServerTests {
     }
   }
 
-  @Test func `Errors and warnings are at their words, and go when they are mended`() async throws {
+  @Test func `Errors and warnings mark their words, and disappear when they are fixed`() async throws {
     try await Workspace.with { place in
       let text = Self.head + "views:\n  - {id: a, frame: [0, 0, 9, 9], backgroundColour: red, text: \"😀\", aplha: 1}\n"
       let address = place["scene.yaml"].absoluteString
@@ -117,7 +117,7 @@ struct LanguageServerTests {
     }
   }
 
-  @Test func `Other files than scenes are left alone`() async throws {
+  @Test func `Files other than scenes are left alone`() async throws {
     try await Workspace.with { place in
       let answer = try await talk([Self.open("replicas: 3\nimage: nginx\n", place)], in: place)
       #expect((answer.messages.first?.params?["diagnostics"] as? [Any])?.isEmpty == true)

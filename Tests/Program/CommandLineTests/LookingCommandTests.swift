@@ -37,7 +37,8 @@ struct LookingCommandTests {
     }
   }
 
-  @Test func `See crops, marks, scales and hashes pictures, and says nothing of one that is the same`() async throws {
+  @Test func `See crops, marks, scales and hashes pictures, and does not repeat one that has not changed`() async throws
+  {
     try await with { place in
       let outcome = try await place.run("see", "card.yaml", "--crop", "card", "--margin", "5", "-o", "part.png")
       #expect(outcome.status == 0 && outcome.out == "")
@@ -73,7 +74,7 @@ struct LookingCommandTests {
     }
   }
 
-  @Test func `See names a view that is not there, and bad numbers`() async throws {
+  @Test func `See names missing views and bad numbers`() async throws {
     try await with { place in
       let unknown = try await place.run("see", "card.yaml", "--of", "crad")
       #expect(
@@ -87,7 +88,7 @@ struct LookingCommandTests {
     }
   }
 
-  @Test func `Happened tells curve and times, and what an edit changed`() async throws {
+  @Test func `Happened reports curves and times, and what an edit changed`() async throws {
     try await with { place in
       let outcome = try await place.run("happened", "card.yaml")
       #expect(outcome.status == 0)
@@ -156,7 +157,7 @@ struct LookingCommandTests {
     URL(filePath: #filePath).appending(path: "../../../../" + folder).standardized.path(percentEncoded: false)
   }
 
-  @Test func `Nothing is wrong with the scenes, but that some texts have little contrast`() async throws {
+  @Test func `The scenes have no faults except texts with little contrast`() async throws {
     try await with { place in
       let checks =
         "jump,flicker,halfway,completion,shift,motion,overlap,truncated,covered,underBar,target,ambiguous,silence"

@@ -6,7 +6,7 @@ import Testing
 struct NameTests {
   private static let name = "a\r\n::error::forged\u{1B}[2J\u{202E}"
 
-  @Test func `Names of scenes cannot give commands in logs`() async throws {
+  @Test func `Names of scenes cannot inject commands into logs`() async throws {
     let scene = Workspace.square
     try await Workspace.with(["scenes/\(Self.name).yaml": scene, "scenes/::warning::b.yaml": "canvas: 1"]) { place in
       for arguments in [["test", "scenes", "--github"], ["validate", "scenes"], ["render", "scenes"]] {

@@ -30,7 +30,7 @@ struct OptionTableTests {
   ]
 
   @Test(arguments: table)
-  func `An option is taken, or refused with a sentence`(_ command: String, _ taken: String) async throws {
+  func `An option is accepted, or refused with a sentence`(_ command: String, _ taken: String) async throws {
     try await Workspace.with { place in
       let help = try await place.run("help", command).out
       // The options are at the beginnings of lines.
@@ -56,7 +56,7 @@ struct OptionTableTests {
     (["sheet", "-o", "out.png"], "out.png"), (["sheet", "--rows", "rows.csv", "-o", "out.png"], "out.png"),
     (["onion", "--view", "card", "-o", "out.png"], "out.png"), (["page", "-o", "out.html"], "out.html"),
   ])
-  func `A look that is taken is seen`(_ arguments: [String], _ file: String) async throws {
+  func `A look that is accepted changes the picture`(_ arguments: [String], _ file: String) async throws {
     let card = """
       canvas: {size: [40, 30], background: systemBackground}
       timeline: {fps: 10, duration: 0.2}

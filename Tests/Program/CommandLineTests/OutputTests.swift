@@ -114,7 +114,7 @@ struct OutputTests {
     }
   }
 
-  @Test func `A render continues when nobody reads the progress`() async throws {
+  @Test func `A render continues if nobody reads the progress`() async throws {
     try await Workspace.with { place in
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// What `make install`, `make dist` and `make deb` do with a binary.
+/// The effect of `make install`, `make dist` and `make deb` on a binary.
 struct PackagingTests {
   private static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
@@ -37,7 +37,7 @@ struct PackagingTests {
       for verb in ["render", "validate", "trace", "schema", "test", "accept", "review", "report", "compare", "prune"] {
         #expect(manual.contains(verb), "\(verb)")
       }
-      // What is installed runs, and the examples beside it are scenes.
+      // The installed program runs, and the examples beside it are scenes.
       let installed = try Child(
         place["usr/bin/mutoscope"].path(percentEncoded: false),
         ["validate", "usr/share/doc/mutoscope/examples"], in: place.folder, environment: [:], out: .file(place["out"]),

@@ -119,7 +119,7 @@ struct PictureCommandTests {
     }
   }
 
-  /// What a page says about curves.
+  /// The curves in a page.
   private struct FilmContent: Decodable {
     struct Film: Decodable {
       struct Curve: Decodable {
@@ -227,7 +227,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `An onion skin works for the highest canvas`() async throws {
+  @Test func `An onion skin works for the tallest canvas`() async throws {
     let scene = Workspace.square.replacing("size: [32, 24]", with: "size: [8, 16300]")
     try await Workspace.with(["tall.yaml": scene]) { place in
       let outcome = try await place.run("onion", "tall.yaml", "--view", "box", "--count", "2", "-o", "a.png")

@@ -109,7 +109,7 @@ struct PlanTests {
   @Test(arguments: [
     (["--progress", "json"], false), (["--json"], false), (["--quiet"], false), (["--progress", "auto"], true),
   ])
-  func `A template leaves progress as it is`(_ options: [String], _ isChanged: Bool) async throws {
+  func `A template does not change the progress`(_ options: [String], _ isChanged: Bool) async throws {
     try await Workspace.with { place in
       for command in [["square.yaml"], ["batch", "square.yaml"]] {
         let outcome = try await Tool.run(
@@ -160,7 +160,7 @@ struct PlanTests {
     }
   }
 
-  @Test func `Names with line ends and controls are spelled out`() async throws {
+  @Test func `Line ends and control characters in names are spelled out`() async throws {
     let name = "a\n#SBATCH --array=1-9\n\u{1B}'\\.yaml"
     try await Workspace.with([name: Workspace.square]) { place in
       let slurm = try await place.run("plan", name, "--shards", "2", "--engine", "slurm").out

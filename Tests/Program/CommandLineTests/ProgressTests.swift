@@ -4,7 +4,7 @@ import Testing
 
 /// Progress output while a scene is rendered.
 struct ProgressTests {
-  /// What `render` writes to a terminal.
+  /// The output of `render` on a terminal.
   private func onTerminal(columns: Int = 100, environment: [String: String] = [:], _ options: String...) async throws
     -> String
   {
@@ -114,7 +114,7 @@ struct ProgressTests {
       let objects = try lines.filter { $0.hasPrefix("{") }
         .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
       #expect(objects.last == Line(outputs: 2, done: 2, failed: 0, frames: 20, fraction: 1, running: []))
-      // What people read stays.
+      // The lines for people stay.
       #expect(lines.filter { !$0.hasPrefix("{") }.map { $0.prefix(13) } == ["[1/2] square:", "[2/2] other: "])
     }
   }

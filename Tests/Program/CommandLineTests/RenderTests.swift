@@ -33,7 +33,9 @@ struct RenderTests {
     }
   }
 
-  @Test func `A profile says what each kind of work takes, and how many frames one thread allows`() async throws {
+  @Test func `A profile says how long each kind of work takes, and how many frames per second one thread allows`()
+    async throws
+  {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--profile")
       #expect(outcome.status == 0)

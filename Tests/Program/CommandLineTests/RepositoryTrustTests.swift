@@ -149,7 +149,7 @@ struct RepositoryTrustTests {
     }
   }
 
-  @Test func `A pipe in place of a file of git is not waited for`() async throws {
+  @Test func `A pipe in place of one of git's files does not block the program`() async throws {
     try await withRepository { place in
       try FileManager.default.removeItem(at: place["app/.gitignore"])
       #expect(mkfifo(place["app/.gitignore"].path(percentEncoded: false), 0o600) == 0)

@@ -99,7 +99,7 @@ struct ResumeTests {
     }
   }
 
-  /// What changes, and what is said of it.
+  /// A change, and the message about it.
   @Test(arguments: [
     (["--scale", "2"], "scale"), (["--include-end"], "frame at the end"), (["--transparent"], "transparent"),
     (["--compression", "small"], "compression"), (["--fps", "20", "--trace"], "frames per second and trace"),

@@ -23,7 +23,7 @@ struct SceneArgumentTests {
     }
   }
 
-  /// Where scenes are searched, and what is left out of it.
+  /// The folders in which scenes are searched, and those that are left out.
   @Test func `Folders are searched, except for hidden and ignored ones`() async throws {
     let files = [
       "home/main.yaml": Workspace.square, "login/main.yaml": Workspace.square, "login/deep/er.json": Self.json,
@@ -41,7 +41,7 @@ struct SceneArgumentTests {
       #expect(
         outcome.out.split(separator: "\n").map { $0.prefix { $0 != ":" } }
           == ["home/main", "login/deep/er", "login/kept.tmp", "login/main"])
-      // The names of files are told apart by their folders where they have to be.
+      // Equal names of files are distinguished by their folders where necessary.
       let named = try await place.run("validate", "scenes/home/main.yaml", "scenes/login")
       #expect(
         named.out.split(separator: "\n").map { $0.prefix { $0 != ":" } }
@@ -74,7 +74,7 @@ struct SceneArgumentTests {
   }
 
   @Test(arguments: [(["square.yaml", "square.yaml"], "square"), ([".", "other"], "other/square")])
-  func `A scene that is named twice is refused`(_ scenes: [String], _ name: String) async throws {
+  func `A scene that is given twice is refused`(_ scenes: [String], _ name: String) async throws {
     try await Workspace.with(["other/square.yaml": Workspace.square]) { place in
       let outcome = try await Tool.run(["render"] + scenes, in: place.folder)
       #expect(outcome.status == 64)

@@ -78,7 +78,7 @@ struct ServeTests {
     }
   }
 
-  @Test func `Only files below the folders are read, whatever they are called`() async throws {
+  @Test func `Only files below the folders are read, whatever their names are`() async throws {
     try await Workspace.with(["inside/ok.yaml": Workspace.square, "secret.yaml": Workspace.square]) { place in
       try FileManager.default.createSymbolicLink(
         atPath: place["inside/link.yaml"].path(percentEncoded: false), withDestinationPath: "../secret.yaml")

@@ -2,14 +2,14 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// What services for continuous integration read.
+/// The files that services for continuous integration read.
 struct ServiceTests {
   private static let files = [
     "app/scenes/home/main.yaml": Workspace.square, "app/scenes/late.yaml": Workspace.square,
     "app/scenes/a, b;].yaml": Workspace.square,
   ]
 
-  /// What both the schema of Jenkins' plugin and that of Ant allow, in words of our own.
+  /// The elements that both the schema of Jenkins' plugin and that of Ant allow, in our own words.
   private static let schema = """
     <?xml version="1.0"?>
     <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">

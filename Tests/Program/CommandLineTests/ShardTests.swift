@@ -209,7 +209,7 @@ struct ShardTests {
 /// `render --shard --resume`.
 struct ShardResumeTests {
   @Test(arguments: ["output", "output/square.apng"])
-  func `A shard resumes what it had done`(_ output: String) async throws {
+  func `A shard resumes its earlier work`(_ output: String) async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", output.replacing("output", with: "whole"))
       let shard = ["render", "square.yaml", "-o", output, "--resume", "--shard"]
@@ -254,7 +254,7 @@ struct ShardResumeTests {
   }
 }
 
-/// What `merge` refuses.
+/// The refusals of `merge`.
 struct MergeTests {
   private func render(_ place: Workspace, _ shard: String, _ arguments: String...) async throws {
     let outcome = try await Tool.run(
@@ -377,7 +377,7 @@ struct MergeTests {
     }
   }
 
-  /// What is replaced in a sound description.
+  /// A part of a sound description, and its replacement.
   @Test(arguments: [
     ("\"output\":\"square\"", "\"output\":\"../x\""), ("\"shard\":2", "\"shard\":3"),
     ("\"frames\":\"0-9\"", "\"frames\":\"0-99\""), ("\"duration\":1", "\"duration\":1e300"),

@@ -21,7 +21,7 @@ struct TestCommandTests {
     try await Workspace.with(name, files, preparedBy: record, body)
   }
 
-  @Test func `A recorded run is never green`() async throws {
+  @Test func `A run that recorded goldens never passes`() async throws {
     try await Workspace.with { place in
       let first = try await place.run("test", "square.yaml")
       #expect(first.status == 24)
@@ -43,7 +43,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `Several processes say what one says, in the same order`() async throws {
+  @Test func `Several processes report the same as one, in the same order`() async throws {
     try await Self.withGolden(["a.yaml": Workspace.square, "z.yaml": Workspace.square]) { place in
       try place.write(["a.yaml": Self.green, "z.yaml": Self.late])
       let one = try await place.run("test", ".", "--update", "none", "--processes", "1")
@@ -63,7 +63,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `Looks are told in order, and each has its own verdict`() async throws {
+  @Test func `Looks are reported in order, and each has its own verdict`() async throws {
     try await Self.withGolden { place in
       let looks = "standard,dark,rtl,xs,xxxl,highContrast"
       #expect(try await place.run("test", "square.yaml", "--looks", looks).status == 24)
@@ -75,7 +75,7 @@ struct TestCommandTests {
         names.dropLast() == [
           "square", "square@dark", "square@rtl", "square@xs", "square@xxxl", "square@highContrast",
         ])
-      // What the looks share is damaged for all of them; one has a golden of its own.
+      // The golden that the looks share is damaged for all of them; one has its own.
       let file = place["__Snapshots__/square/frame_0005.png"]
       var bytes = try Data(contentsOf: file)
       bytes[bytes.count / 2] ^= 4
@@ -88,7 +88,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `What ends one of several processes ends the test`() async throws {
+  @Test func `A fatal error in one of several processes ends the test`() async throws {
     try await Self.withGolden(["z.yaml": Workspace.square]) { place in
       try place.write(["z.yaml": "canvas: nothing"])
       let outcome = try await place.run("test", ".", "--processes", "2")
@@ -150,7 +150,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `Json JUnit and GitHub`() async throws {
+  @Test func `Results are written as JSON, as JUnit XML and for GitHub`() async throws {
     try await Self.withGolden { place in
       try place.write(["square.yaml": Self.late])
       let json = try await place.run("test", "square.yaml", "--json", "--junit", "junit.xml")
@@ -184,7 +184,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `A scene that is wrong silences no other`() async throws {
+  @Test func `An invalid scene does not hide the others`() async throws {
     try await Self.withGolden { place in
       try place.write(["bad.yaml": Workspace.square.replacing("frame:", with: "fram:"), "square.yaml": Self.late])
       let json = try await place.run("test", "bad.yaml", "square.yaml", "--json", "--junit", "new/junit.xml")
@@ -229,7 +229,7 @@ struct TestCommandTests {
     ),
     (["--github"], 73, "named by GITHUB_STEP_SUMMARY cannot be written: No such file or directory.\n"),
   ])
-  func `What cannot be written`(_ options: [String], _ status: Int32, _ end: String) async throws {
+  func `Outputs that cannot be written are errors`(_ options: [String], _ status: Int32, _ end: String) async throws {
     try await Self.withGolden { place in
       let outcome = try await Tool.run(
         ["test", "square.yaml"] + options, in: place.folder, environment: ["GITHUB_STEP_SUMMARY": "no/summary.md"])
@@ -238,7 +238,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `No room for goldens`() async throws {
+  @Test func `A file in place of the folder of goldens is an error`() async throws {
     try await Workspace.with(["__Snapshots__": "mine"]) { place in
       let outcome = try await place.run("test", "square.yaml")
       #expect(outcome.status == 74)
@@ -286,7 +286,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `A damaged golden is no pass`() async throws {
+  @Test func `A damaged golden does not pass`() async throws {
     try await Self.withGolden { place in
       try FileManager.default.removeItem(at: place["__Snapshots__/square/frame_0005.png"])
       let outcome = try await place.run("test", "square.yaml")
@@ -312,7 +312,7 @@ struct TestCommandTests {
     ),
     ("--threshold 2", 64, "Error: --threshold must be a number from 0 to 1."),
   ])
-  func `What is allowed`(_ options: String, _ status: Int32, _ line: String) async throws {
+  func `Differences within the allowed limits pass`(_ options: String, _ status: Int32, _ line: String) async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
       try place.write([
@@ -352,7 +352,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `What cannot be tested`() async throws {
+  @Test func `Inputs that cannot be tested are refused`() async throws {
     try await Workspace.with(["sub/square.yaml": Workspace.square]) { place in
       let twice = try await place.run("test", "sub", "sub")
       #expect(twice.status == 64)

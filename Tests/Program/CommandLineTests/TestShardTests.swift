@@ -9,7 +9,7 @@ struct TestShardTests {
     "scenes/login/main.yaml": Workspace.square, "scenes/login/b c.yaml": Workspace.square,
   ]
 
-  /// Calls `body` with goldens, of which two scenes in different folders differ since.
+  /// Calls `body` with goldens from which two scenes in different folders have come to differ.
   private func withFailures(_ body: (Workspace) async throws -> Void) async throws {
     try await Workspace.with("shards of tests", Self.files, preparedBy: Self.prepare, body)
   }
@@ -33,7 +33,7 @@ struct TestShardTests {
     return outcomes
   }
 
-  @Test func `Merged shards are the run of the whole`() async throws {
+  @Test func `Merged shards equal a run of the whole`() async throws {
     try await withFailures { place in
       let outcomes = try await shards(3, in: place)
       #expect(outcomes.map(\.status) == [23, 23, 0])
@@ -98,7 +98,7 @@ struct TestShardTests {
     }
   }
 
-  /// What a second shard has otherwise, and what is said about that.
+  /// A difference of the second shard, and the message about it.
   @Test(arguments: [
     (["scenes/a.yaml": TestCommandTests.green], [], "a different version of 'a'"),
     (["scenes/z.yaml": Workspace.square], [], "additionally 'z'"),

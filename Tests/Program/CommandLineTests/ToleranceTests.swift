@@ -19,7 +19,7 @@ struct ToleranceTests {
     ("compare: {ignore: [box]}\n", true), ("compare: {ignore: [[0, 0, 32, 24]]}\n", false),
     ("compare: {ignore: [[0, 0, 30, 24]]}\n", true), ("compare: {ignore: [[0, 0, 1, 1]]}\n", false),
   ])
-  func `What a scene tolerates is in its file`(_ compare: String, _ passes: Bool) async throws {
+  func `Tolerances of a scene are in its file`(_ compare: String, _ passes: Bool) async throws {
     try await Workspace.with(["one.yaml": Self.scene("#FF0000", compare)]) { place in
       #expect(try await place.run("test", "one.yaml").status == 24)
       try place.write(["one.yaml": Self.scene("#FA0000", compare)])
@@ -75,7 +75,7 @@ struct ToleranceTests {
     }
   }
 
-  @Test func `A folder for images into which none is written is mentioned`() async throws {
+  @Test func `A folder for images that stays empty is mentioned`() async throws {
     try await Workspace.with { place in
       for name in ["x/1.png", "x/2.png", "y/1.png"] { try place.folder.write(picture(8, 6), to: name) }
       let outcome = try await place.run("compare", "x", "y", "--diff", "diff")

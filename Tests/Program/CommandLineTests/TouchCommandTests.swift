@@ -11,7 +11,7 @@ struct TouchCommandTests {
     events: [{at: 0.15, tap: a}]
     """
 
-  @Test func `A trace lists touches and who got them`() async throws {
+  @Test func `A trace lists touches and the views that received them`() async throws {
     try await Workspace.with(["tap.yaml": Self.scene]) { place in
       let lines = try await place.run("trace", "tap.yaml").out.split(separator: "\n")
       #expect(lines.count == 6)

@@ -91,7 +91,7 @@ struct TraceTests {
     var animators: [String: Animator]
   }
 
-  @Test func `The options are those of render`() async throws {
+  @Test func `The options are the same as those of render`() async throws {
     try await Workspace.with { place in
       func lines(_ options: String...) async throws -> [Line] {
         let outcome = try await Tool.run(["trace", "square.yaml"] + options, in: place.folder)

@@ -51,7 +51,7 @@ struct VariableCommandTests {
     }
   }
 
-  /// Its processes count anew what nobody gave them.
+  /// Each process computes the values that it is not given.
   @Test func `A variable that depends on the time is the same in every process`() async throws {
     let scene = """
       canvas: {size: [32, 24]}

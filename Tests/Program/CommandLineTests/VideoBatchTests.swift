@@ -65,7 +65,7 @@ struct RealVideoBatchTests {
 
   /// An encoder outlives the process that was killed, and may still write when the next one begins.
   @Test(arguments: ["mp4", "gif", "webp"])
-  func `Kills leave nothing broken`(_ format: String) async throws {
+  func `Killed runs leave nothing broken`(_ format: String) async throws {
     try await Workspace.with(Self.scenes) { place in
       let batch = ["batch", "s", "--format", format, "--resume", "-o"]
       #expect(try await Tool.run(batch + ["whole"], in: place.folder).status == 0)

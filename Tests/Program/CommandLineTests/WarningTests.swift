@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// What the commands say about scenes in which something has no effect.
+/// The messages of the commands about scenes in which something has no effect.
 struct WarningTests {
   static let still = """
     canvas: {size: [8, 8]}

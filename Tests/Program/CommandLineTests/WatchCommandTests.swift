@@ -51,13 +51,13 @@ struct WatchCommandTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `It says where the page is, and an interrupt ends it cleanly`(_ signal: Int32) async throws {
+  func `The command says where the page is, and an interrupt ends it cleanly`(_ signal: Int32) async throws {
     let (out, err) = try await watching(signal: signal) { try await $0.waits(for: " ms\n") }
     #expect(out.wholeMatch(of: #/watching: http://127\.0\.0\.1:[0-9]+/[0-9a-f]{32}/\n/#) != nil)
     #expect(err.wholeMatch(of: #/square: 10 frames in [0-9]+ ms\n/#) != nil)
   }
 
-  @Test func `A save, in place or by renaming, is read and told`() async throws {
+  @Test func `A save, in place or by renaming, is noticed and reported`() async throws {
     let (_, err) = try await watching { watch in
       try await watch.waits(for: " ms\n")
       let text = Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: black")
@@ -120,7 +120,7 @@ struct WatchCommandTests {
     ),
     ("preview square.yaml", 64, "mutoscope: there is no command 'preview'; did you mean 'previews'?"),
   ])
-  func `What cannot be watched`(_ line: String, _ status: Int32, _ error: String) async throws {
+  func `Inputs that cannot be watched are refused`(_ line: String, _ status: Int32, _ error: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
       #expect(outcome.status == status)
