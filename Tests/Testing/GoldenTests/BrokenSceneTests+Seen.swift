@@ -96,7 +96,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
 extension BrokenSceneTests {
   /// Invisible changes are not reported and do not affect the report of visible ones.
   @Test(arguments: HalfBrokenScene.all)
-  func `What can be seen is named`(_ broken: HalfBrokenScene) async throws {
+  func `Visible differences are named`(_ broken: HalfBrokenScene) async throws {
     let right = try Self.replacing(BrokenScene.rightScene, broken.golden)
     let verdict = try await Self.verdict(
       on: try Self.replacing(right, broken.wrong), expecting: right, options: broken.options,

@@ -211,7 +211,7 @@ struct BrokenSceneTests {
     return (capture, plan)
   }
 
-  /// What is said of a wrong scene where the right one is expected.
+  /// The verdict about a wrong scene where the right one is expected.
   static func verdict(
     on wrong: String, expecting right: String, options: ComparisonOptions = .exact,
     pictures: GoldenImages = .keyFrames

@@ -56,7 +56,7 @@ enum ExplainedScenes {
 
     """
 
-  /// A sheet below the canvas, of which the shadow shows, and a blur of its shadow.
+  /// A sheet below the canvas, whose shadow shows, and a blur of its shadow.
   static let sheet = """
     canvas: {size: [160, 120], background: white}
     timeline: {fps: 60, duration: 1}

@@ -78,7 +78,7 @@ struct FrameRateTests {
     return states
   }
 
-  /// What a state says, but for what has happened since the frame before, which lies elsewhere at other rates.
+  /// The contents of a state, without the events since the previous frame, which differ between rates.
   private static func json(_ state: String?) throws -> Any {
     let state = try JSONSerialization.jsonObject(with: Data(try #require(state).utf8))
     guard var members = state as? [String: Any] else { return state }

@@ -16,7 +16,7 @@ struct GoldenFileTests {
   }
 
   @Test(arguments: GoldenScene.names)
-  func `A golden holds its manifest its trace its display lists and its key frames`(_ name: String) throws {
+  func `A golden holds its manifest, its trace, its display lists and its key frames`(_ name: String) throws {
     let directory = GoldenScene(name: name).directory
     let golden = try #require(try Golden(directory: directory))
     #expect(golden.pictures == .keyFrames)
@@ -29,7 +29,7 @@ struct GoldenFileTests {
       ])
   }
 
-  /// Drawn again from the golden alone, frames have the pixels that were recorded; `GoldenTests` has the other frames.
+  /// Frames that are drawn again from only the golden have the recorded pixels; `GoldenTests` has the other frames.
   @Test(arguments: GoldenScene.names)
   func `Expected frames can be shown`(_ name: String) throws {
     let golden = try #require(try Golden(directory: GoldenScene(name: name).directory))

@@ -64,7 +64,7 @@ struct GoldenTests {
   }
 
   @Test(arguments: GoldenScene.names)
-  func `No scene is warned of anything`(_ name: String) throws {
+  func `No scene gives warnings`(_ name: String) throws {
     var scene: Scene?
     let sentences = try warnings {
       let played = try GoldenScene(name: name).scene()
@@ -75,7 +75,7 @@ struct GoldenTests {
     withExtendedLifetime(scene) {}
   }
 
-  /// What is said to the programmer while something runs.
+  /// The warnings to the programmer while something runs.
   private func warnings(in body: () throws -> Void) throws -> [String] {
     var result = Result<Void, any Error>.success(())
     let sentences = ProgrammerError.sentences { result = Result { try body() } }

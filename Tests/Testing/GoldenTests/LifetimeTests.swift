@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LifetimeTests {
   @Test(arguments: GoldenScene.names)
-  func `A scene that is over is gone`(_ name: String) throws {
+  func `A scene is released when it ends`(_ name: String) throws {
     let duration = try GoldenScene(name: name).document().timeline.duration
     for time in [0, 0.4, duration + 1] {
       weak var scene: Scene?

@@ -122,7 +122,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 }
 
 extension BrokenSceneTests {
-  /// What was tried by people who looked for the verdict's weaknesses.
+  /// Changes that people tried when they looked for the verdict's weaknesses.
   @Test(arguments: Mutation.all)
   func `The cause of a mutation is named`(_ mutation: Mutation) async throws {
     let wrong = try Self.replacing(mutation.scene, mutation.change)

@@ -82,7 +82,7 @@ struct RandomPairTests {
       var singles: [SingleChange] = []
       let most = Self.wished == nil ? 4 : 12
       for mutation in try SceneMutation.all(of: scene.text).shuffled(using: &random) where singles.count < most {
-        // What nobody sees cannot be missed.
+        // An invisible change cannot be missed.
         guard let verdict = try await verdict([mutation]), verdict.outcome == .pixels else { continue }
         singles.append(SingleChange(name: "\(mutation)", number: singles.count, verdict: verdict, mutation: mutation))
       }

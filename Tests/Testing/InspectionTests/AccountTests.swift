@@ -44,7 +44,7 @@ struct AccountTests {
     #expect(line.hasPrefix("0.2–"))
   }
 
-  @Test func `What is set at once, hidden, added, removed and reordered is told`() throws {
+  @Test func `Immediate changes, hiding, adding, removing and reordering are reported`() throws {
     let stage = Screens.stage { stage in
       let card = Screens.box("card", in: stage.window)
       let other = Screens.box("other", in: stage.window)
@@ -84,7 +84,7 @@ struct AccountTests {
     #expect(account.text(limit: 200).count <= 200)
   }
 
-  @Test func `An animation that turns round, a repetition and a jump are told as such`() throws {
+  @Test func `Reversals, repetitions and jumps are reported as such`() throws {
     let back = try lines { card in
       UIView.animate(withDuration: 0.4, delay: 0, options: [.curveLinear, .autoreverse, .repeat]) {
         UIView.modifyAnimations(withRepeatCount: 1, autoreverses: true) { card.center.x = 150 }
@@ -109,7 +109,7 @@ struct AccountTests {
     #expect(jumping.count == 1 && jumping[0].contains("jumps by "), "\(jumping)")
   }
 
-  @Test func `Controllers that come and go are told`() throws {
+  @Test func `Controllers that appear and disappear are reported`() throws {
     let stage = Stage(device: .iPhone16)
     stage.perform {
       let root = UIViewController()
@@ -122,7 +122,7 @@ struct AccountTests {
     #expect(text.contains("UIAlertController “Sure?”: comes to the screen"))
   }
 
-  @Test func `A still stage has nothing to tell`() throws {
+  @Test func `A still stage has nothing to report`() throws {
     let stage = Screens.stage { Screens.box("card", in: $0.window) }
     #expect(try Screens.account(stage).text() == "nothing happens from 0 s to 1.5 s")
   }

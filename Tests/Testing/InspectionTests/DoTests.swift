@@ -55,7 +55,7 @@ struct DoTests {
     }
   }
 
-  @Test func `Steps follow one another, and wait for what comes`() throws {
+  @Test func `Steps follow one another, and wait for views to appear`() throws {
     let stage = shop()
     var doer = Doer(stage)
     try doer.perform(
@@ -65,7 +65,7 @@ struct DoTests {
     #expect(doer.log[2].view?.hasSuffix("field") == true)
   }
 
-  @Test func `What cannot be done says when, what and why`() {
+  @Test func `A step that cannot be done says when, what and why`() {
     func message(_ steps: String) -> String? {
       var doer = Doer(shop())
       return #expect(throws: DoError.self) { try doer.perform(DoParser.steps(steps)) }?.description

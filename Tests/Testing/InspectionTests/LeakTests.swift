@@ -51,7 +51,7 @@ struct LeakTests {
     #expect(try Screens.findings(clean, seconds: 4, [.leak]) == [])
   }
 
-  @Test func `A controller that another one keeps for later is no leak`() throws {
+  @Test func `A controller that another one keeps for later is not a leak`() throws {
     #expect(try Screens.findings(stage { home, details in home.later["a"] = details }, seconds: 4, [.leak]) == [])
     #expect(try Screens.findings(stage { home, details in home.shelf.details = details }, seconds: 4, [.leak]) == [])
   }
@@ -73,7 +73,7 @@ struct LeakTests {
     #expect(try Screens.findings(stage(leaks: false), seconds: 4, [.leak]) == [])
   }
 
-  @Test func `A controller has a second to go`() throws {
+  @Test func `A controller has a second to be released`() throws {
     let late = stage { _, details in
       Timer.scheduledTimer(withTimeInterval: 1.6, repeats: false) { _ in details.view.alpha = 1 }
     }

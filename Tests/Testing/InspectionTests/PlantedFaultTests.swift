@@ -29,7 +29,7 @@ struct PlantedMotionTests {
     }
   }
 
-  @Test func `A jump at an interruption`() throws {
+  @Test func `A jump at an interruption is found`() throws {
     let clean = slide { card, animator in
       animator.stopAnimation(true)
       UIView.animate(withDuration: 0.3) { card.center.x = 50 }
@@ -45,7 +45,7 @@ struct PlantedMotionTests {
     #expect(finding.sentence.hasPrefix("card jumps from 9"))
   }
 
-  @Test func `A view that is seen for one frame, and one that is gone for one frame`() throws {
+  @Test func `Views that appear or disappear for one frame are found`() throws {
     let flash = Screens.stage { stage in
       let card = Screens.box("card", in: stage.window)
       card.isHidden = true
@@ -76,7 +76,7 @@ struct PlantedMotionTests {
     #expect(try Screens.findings(stage) == [])
   }
 
-  @Test func `A view that is left half-way`() throws {
+  @Test func `A view that is left half-way is found`() throws {
     let faulty = slide { _, animator in animator.pauseAnimation() }
     let finding = try only(faulty, .halfway)
     #expect(finding.view == "card" && finding.property == "fractionComplete")
@@ -88,7 +88,7 @@ struct PlantedMotionTests {
     #expect(try Screens.findings(clean) == [])
   }
 
-  @Test func `A completion that never comes`() throws {
+  @Test func `A completion that never runs is found`() throws {
     func stage(finishes: Bool) -> Stage {
       slide { card, animator in
         animator.addCompletion { _ in card.backgroundColor = .systemGreen }
@@ -101,7 +101,7 @@ struct PlantedMotionTests {
     #expect(finding.view == "card" && finding.property == "completion" && abs(finding.time - 0.5) < 0.001)
   }
 
-  @Test func `Everything moves by half a point`() throws {
+  @Test func `Positions between pixels are found`() throws {
     func stage(by points: CGFloat) -> Stage {
       Screens.stage { stage in
         let form = Screens.box("form", in: stage.window, CGRect(x: 0, y: 0, width: 200, height: 200), color: .white)
@@ -117,7 +117,7 @@ struct PlantedMotionTests {
     #expect(try Screens.findings(stage(by: 20)) == [])
   }
 
-  @Test func `Motion with Reduce Motion on`() throws {
+  @Test func `Motion with Reduce Motion on is found`() throws {
     func stage(asks: Bool) -> Stage {
       let stage = Stage(device: .iPhone16, look: .reduceMotion)
       stage.perform {
@@ -147,7 +147,7 @@ struct PlantedLayoutTests {
     return finding
   }
 
-  @Test func `Two texts on top of each other`() throws {
+  @Test func `Two texts on top of each other are found`() throws {
     func stage(y: CGFloat) -> Stage {
       Screens.stage { stage in
         Screens.label("Total price", "title", in: stage.window, y: 40)
@@ -169,7 +169,7 @@ struct PlantedLayoutTests {
     #expect(try Screens.findings(stage, seconds: 0.5) == [])
   }
 
-  @Test func `A badge over half a text`() throws {
+  @Test func `A badge that covers half a text is found`() throws {
     let stage = Screens.stage { stage in
       let title = Screens.label("Notifications", "title", in: stage.window, y: 40)
       let frame = CGRect(x: title.frame.midX, y: 30, width: 100, height: 50)
@@ -180,7 +180,7 @@ struct PlantedLayoutTests {
     #expect(finding.sentence.hasPrefix("badge (\(Screens.reference("badge"))) covers "))
   }
 
-  @Test func `A button of 30 points`() throws {
+  @Test func `A button of 30 points is found`() throws {
     final class Wide: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
@@ -202,7 +202,7 @@ struct PlantedLayoutTests {
     #expect(try Screens.findings(stage(Wide(), 30), seconds: 0.5) == [])
   }
 
-  @Test func `A contrast of 2:1 in dark mode`() throws {
+  @Test func `A contrast of 2:1 in dark mode is found`() throws {
     func stage(_ look: Look) -> Stage {
       let stage = Stage(device: .iPhone16, look: look)
       stage.perform {
@@ -217,7 +217,7 @@ struct PlantedLayoutTests {
     #expect(finding.sentence.contains("#404045 on #000000") && finding.sentence.contains("needs 4.5:1"))
   }
 
-  @Test func `Large text may have less contrast, and that of a switched off control any`() throws {
+  @Test func `Large text may have less contrast, and a disabled control may have any`() throws {
     let grey = UIColor(white: 0.5, alpha: 1)
     let stage = Screens.stage { stage in
       Screens.label("Large", in: stage.window, y: 40, size: 24, color: grey)
@@ -232,7 +232,7 @@ struct PlantedLayoutTests {
     #expect(try Screens.findings(stage, seconds: 0.5).map(\.view) == ["small"])
   }
 
-  @Test func `A text under the navigation bar, and a field under the keyboard`() throws {
+  @Test func `A text under the navigation bar and a field under the keyboard are found`() throws {
     final class Screen: UIViewController {
       override func viewDidLoad() {
         view.backgroundColor = .systemBackground
@@ -261,7 +261,7 @@ struct PlantedLayoutTests {
     #expect(covered.first?.sentence.contains("is under the keyboard") == true)
   }
 
-  @Test func `A constraint that is missing`() throws {
+  @Test func `A missing constraint is found`() throws {
     let stage = Screens.stage { stage in
       let box = Screens.box("box", in: stage.window)
       box.translatesAutoresizingMaskIntoConstraints = false
@@ -274,7 +274,7 @@ struct PlantedLayoutTests {
     #expect(finding.view == "box" && finding.property == "frame")
   }
 
-  @Test func `A text that is cut off`() throws {
+  @Test func `A text that is cut off is found`() throws {
     let stage = Screens.stage { stage in
       let label = Screens.label("Notifications", "title", in: stage.window)
       label.frame.size.width -= 30

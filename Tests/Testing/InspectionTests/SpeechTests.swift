@@ -5,7 +5,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What a screen reader says; the words and the order are those that AccessibilitySnapshot publishes.
+/// The speech of a screen reader; the words and the order are those that AccessibilitySnapshot publishes.
 @MainActor
 struct SpeechTests {
   private func spoken(_ stage: Stage) -> [String] { SpeechReader.elements(of: stage).map(\.description) }
@@ -46,7 +46,7 @@ struct SpeechTests {
       ])
   }
 
-  @Test func `Controls speak of themselves, and of how they are used`() {
+  @Test func `Controls describe themselves, and how they are used`() {
     let stage = Screens.stage { stage in
       let toggle = UISwitch(frame: row(0))
       toggle.isOn = true
@@ -71,7 +71,7 @@ struct SpeechTests {
       ])
   }
 
-  @Test func `Without assistive technologies, views answer what code has set, as in UIKit`() {
+  @Test func `Without assistive technologies, views return the values that code has set, as in UIKit`() {
     let label = UILabel()
     label.text = "Text"
     #expect(label.accessibilityLabel == nil && !label.isAccessibilityElement)
@@ -81,7 +81,7 @@ struct SpeechTests {
     #expect(label.accessibilityLabel == "Other")
   }
 
-  @Test func `Elements are read line by line, from the right in languages that are written so`() {
+  @Test func `Elements are read line by line, from the right in languages that are written from the right`() {
     func stage(_ look: Look) -> Stage {
       let stage = Stage(device: .iPhone16, look: look)
       stage.perform {
@@ -129,7 +129,7 @@ struct SpeechTests {
     #expect(spoken(grouped) == ["B1", "A1", "A2"])
   }
 
-  @Test func `Hidden elements, and what a modal view hides, are not read`() {
+  @Test func `Hidden elements, and those that a modal view hides, are not read`() {
     let stage = Screens.stage { stage in
       element("Behind", row(0), in: stage.window)
       let gone = element("Gone", row(1), in: stage.window)
@@ -169,7 +169,7 @@ struct SpeechTests {
       ])
   }
 
-  @Test func `Actions, elements that are no views and overrides are read`() {
+  @Test func `Actions, elements that are not views, and overrides are read`() {
     final class Chart: UIView {
       override var accessibilityElements: [Any]? {
         get {
@@ -197,7 +197,7 @@ struct SpeechTests {
     #expect(elements[2].line(3).hasPrefix(#"3. "Mail" actions "Delete", "Flag" "#))
   }
 
-  @Test func `A row of a table is one element, and a presented controller hides what is below it`() {
+  @Test func `A row of a table is one element, and a presented controller hides the elements below it`() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

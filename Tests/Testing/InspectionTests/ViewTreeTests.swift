@@ -73,7 +73,7 @@ struct ViewTreeTests {
     #expect(reading.position(named: "nobody") == nil)
   }
 
-  @Test func `What covers, cuts off and truncates a view is said`() {
+  @Test func `Lines say what covers, cuts off and truncates a view`() {
     let stage = Screens.stage { stage in
       let holder = Screens.box("holder", in: stage.window, CGRect(x: 0, y: 0, width: 100, height: 40))
       holder.clipsToBounds = true
@@ -89,7 +89,7 @@ struct ViewTreeTests {
     #expect(text.contains("[truncated, lacks "))
   }
 
-  @Test func `Interesting trees leave out holders and parts of controls`() {
+  @Test func `Interesting trees leave out containers and parts of controls`() {
     let stage = Screens.stage { stage in
       let outer = UIView(frame: stage.window.bounds)
       let inner = UIView(frame: stage.window.bounds)
@@ -107,7 +107,7 @@ struct ViewTreeTests {
     #expect(tree(stage).interesting.root.children.count == 2)
   }
 
-  @Test func `State is told where it differs from what a view is in`() {
+  @Test func `State is shown where it differs from the superview's`() {
     let stage = Screens.stage { stage in
       let dark = Screens.box("dark", in: stage.window)
       dark.overrideUserInterfaceStyle = .dark
@@ -147,7 +147,7 @@ struct ViewTreeTests {
     }
   }
 
-  @Test func `A screen of two hundred views takes at most 8,000 characters, with what is interesting 2,500`() {
+  @Test func `A screen of two hundred views takes at most 8,000 characters, and its interesting tree 2,500`() {
     let tree = tree(list())
     #expect(tree.count == 202)
     let whole = tree.text(limit: ViewTree.usualLimit)
@@ -159,7 +159,7 @@ struct ViewTreeTests {
     for limit in [200, 500, 1000, 3000] { #expect(tree.text(limit: limit).count <= limit) }
   }
 
-  @Test func `A part of the tree begins with the view that is asked for`() {
+  @Test func `A part of the tree begins with the requested view`() {
     let stage = Screens.stage { stage in
       let card = Screens.box("card", in: stage.window)
       Screens.label("Inside", "inside", in: card, x: 2, y: 2)

@@ -1,7 +1,7 @@
 import MutoscopeTesting
 import Testing
 
-/// What ends the process while XCTest looks for tests.
+/// The errors that end the process while XCTest looks for tests.
 struct DiscoveryTests {
   final class CardTests: Sendable {}
 

@@ -3,7 +3,7 @@ import MutoscopeTesting
 import Testing
 import UIKit
 
-/// What a failure says of views that code has set up.
+/// The words of a failure about views that code has set up.
 @MainActor
 @Suite(.serialized, .ownArtifacts)
 struct ExplainedViewTests {
@@ -207,7 +207,7 @@ struct ExplainedViewTests {
     Change("gone", { $0.badge.removeFromSuperview() }, ["pattern view 'badge' missing"]),
   ]
 
-  @Test(arguments: changes.indices) func `A change is told in the words of the code`(_ number: Int) throws {
+  @Test(arguments: changes.indices) func `A change is described in the words of the code`(_ number: Int) throws {
     let change = Self.changes[number]
     try Shelf.withFolder { folder in
       @MainActor func verify(_ form: Form, _ mode: SnapshotRecordMode) -> String? {

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A look that parts from the one it was equal to gets a golden of its own`() {
+  @Test func `A look that no longer equals another one gets a golden of its own`() {
     Shelf.withFolder { folder in
       #expect(verify(.looks(.standard, .highContrast), in: folder, record: .all, color: .white) != nil)
       #expect(files(folder, "\(test)@highContrast") == ["same-as.txt"])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `A golden that is said to be another one's is damaged without that`() throws {
+  @Test func `A look is damaged if the golden that it shares is missing`() throws {
     try Shelf.withFolder { folder in
       #expect(verify(.looks(.standard, .light), in: folder, record: .all) != nil)
       try FileManager.default.removeItem(atPath: "\(folder)/\(test)")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `No looks and looks of one name are no success`() {
+  @Test func `No looks, or looks with the same name, do not pass`() {
     Shelf.withFolder { folder in
       #expect(verify([], in: folder, record: .all)?.hasSuffix("'across' has no look.") == true)
       let twice = verify(.looks(.dark, Look("dark") { $0.userInterfaceStyle = .light }), in: folder, record: .all)

@@ -43,7 +43,7 @@ import UIKit
     #expect(stage.whatHappens(in: 0.5) == "nothing happens from 0.1 s to 0.6 s")
   }
 
-  @Test func `Findings are faults of a stage, and those of a look that the standard look has not`() {
+  @Test func `Findings are faults of a stage, and those of a look that are not in the standard look`() {
     let found = findings(on: stage(), seconds: 0.5)
     #expect(found.map(\.check) == [.target])
     #expect(found.first?.sentence.contains("60 x 30 points") == true)

@@ -22,7 +22,7 @@ struct MotionTests {
         == "box.center.x does not settle at 120: when the recording ends, at 1 s, it is 100.")
   }
 
-  @Test func `A value that stands still or never stops fails`() {
+  @Test func `A value that does not move or never stops fails`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     let motion = Motion(of: shelf.stage, seconds: 0.25)

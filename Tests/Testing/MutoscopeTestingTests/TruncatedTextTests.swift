@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test func `In the standard look one text is truncated, which looks do not repeat`() {
+  @Test func `One text is truncated in the standard look, and other looks do not repeat it`() {
     let stage = Stage(device: .iPhone16)
     stage.perform { stage.window.rootViewController = Screen() }
     let texts = stage.truncatedTexts
@@ -35,7 +35,7 @@ import UIKit
     #expect(truncatedTexts(of: Screen(), across: .looks(.standard, .dark, .rightToLeft)).isEmpty)
   }
 
-  @Test func `Large type and long texts name what has no room, and by how much`() {
+  @Test func `Large type and long texts name views without room, and how much they lack`() {
     let large = truncatedTexts(of: Screen(), across: .looks(.accessibilityLarge))
     #expect(large.count == 3)
     #expect(large.first?.hasPrefix("accessibilityL: “Notifications” in title is truncated: ") == true)

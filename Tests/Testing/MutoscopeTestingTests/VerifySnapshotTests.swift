@@ -151,7 +151,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func `A view without a stage is compared and left as it was`() throws {
+  @Test func `A view without a stage is compared and not changed`() throws {
     try Shelf.withFolder { folder in
       let stage = Stage(size: CGSize(width: 10, height: 10))
       let view = UIView(frame: CGRect(x: 300, y: 40, width: 20, height: 10))

@@ -40,7 +40,9 @@ struct DynamicsVerdictTests {
   /// The engine is named only if its build differs and a simulation goes another way.
   @MainActor
   @Test(arguments: [(true, true, SceneVerdict.Outcome.otherEngine), (true, false, .pixels), (false, true, .pixels)])
-  func `Another build of the engine`(isOtherBuild: Bool, diverges: Bool, outcome: SceneVerdict.Outcome) async throws {
+  func `Another build of the engine can explain a divergence`(
+    isOtherBuild: Bool, diverges: Bool, outcome: SceneVerdict.Outcome
+  ) async throws {
     let here = try await fall(from: 0)
     let build = try #require(here.manifest.builds?["box2d"])
     var there = DrawnElsewhere(capture: try await fall(from: 5))

@@ -2,7 +2,7 @@ import Media
 import Mutoscope
 import UIKit
 
-/// What a screen that code sets up depends on.
+/// The settings of a screen that code sets up.
 struct ScreenSettings {
   var titleText = "Saved today"
   var titleSize: CGFloat = 15

@@ -39,7 +39,7 @@ struct SceneMutation: Hashable, CustomStringConvertible {
   private struct Kind {
     var key: String
     var value: String
-    /// What comes before the value; nil for the key.
+    /// The text before the value; nil for the key.
     var before: String?
     var change: @Sendable (String) -> String?
   }

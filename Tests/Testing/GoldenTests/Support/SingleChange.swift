@@ -14,8 +14,8 @@ struct SingleChange {
 
   /// Whether a verdict about several changes names this one, as a cause.
   ///
-  /// Everything that the change alone declares has to be declared and shown, and a place of its cause, or else the first
-  /// place where it is seen, has to be a place of a cause.
+  /// Everything that only this change declares has to be declared and shown, and a place of its cause, or else the
+  /// first place where it is seen, has to be a place of a cause.
   func isNamed(in other: SceneVerdict) -> Bool {
     let text = Self.lines(other).joined(separator: "\n")
     let declared = other.declared ?? []

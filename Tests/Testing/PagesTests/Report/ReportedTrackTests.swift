@@ -45,7 +45,7 @@ struct ReportedTrackTests {
     #expect(Self.numbers(tracks[1].expected) == [1])
   }
 
-  @Test func `One scale stands for both axes if they are the same`() async throws {
+  @Test func `One scale stands for both axes if they are equal`() async throws {
     let even = try await Self.tracks(
       { CGAffineTransform(scaleX: 1 + $0, y: 1 + $0) }, { CGAffineTransform(scaleX: 1 + 2 * $0, y: 1 + 2 * $0) })
     #expect(even.map(\.property) == ["rotation", "scale", "translation.x", "translation.y"])
@@ -57,7 +57,7 @@ struct ReportedTrackTests {
     #expect(Self.numbers(uneven[2].actual) == [-1])
   }
 
-  @Test func `What is no such transform keeps its matrix`() async throws {
+  @Test func `Any other transform keeps its matrix`() async throws {
     let tracks = try await Self.tracks(
       { CGAffineTransform(a: 1, b: 0, c: $0, d: 1, tx: 0, ty: 0) }, { _ in .identity })
     #expect(tracks.map(\.property) == ["transform"])

@@ -11,7 +11,7 @@ import UIKit
 /// The files of a report; `make check-report` tests how it looks and behaves in a browser.
 @MainActor
 struct SnapshotReportTests {
-  @Test func `A failure has its frames its differences and its curves`() async throws {
+  @Test func `A failure has its frames, its differences and its curves`() async throws {
     try await GoldenFolder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
       let summary = try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
@@ -194,7 +194,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func `A report needs no more than the verdict`() throws {
+  @Test func `A report needs only the verdict`() throws {
     try GoldenFolder.withNone { folder in
       let run = TestRun(scenes: [
         TestRun.Entry(
@@ -224,7 +224,7 @@ struct SnapshotReportTests {
     }
   }
 
-  /// Recordings have their own numbers, times and traces; frames of which a golden keeps no image are drawn again.
+  /// Recordings have their own numbers, times and traces; frames without an image in the golden are drawn again.
   @Test func `A report of two recordings has their frames, times and tracks`() async throws {
     try await GoldenFolder.withGolden { folder in
       let other = folder.url.appending(path: "__Snapshots__/late")
@@ -329,7 +329,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func `A report replaces nothing of somebody else and follows no link`() async throws {
+  @Test func `A report does not replace foreign files and follows no links`() async throws {
     try await GoldenFolder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
       let scenes = folder.report.appending(path: "scenes")

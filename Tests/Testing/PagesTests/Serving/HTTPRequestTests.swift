@@ -12,7 +12,7 @@ struct HTTPRequestTests {
     if case .malformed(let status, _) = HTTPRequest.read(bytes) { status.rawValue } else { nil }
   }
 
-  @Test func `A request has a method a path and fields`() {
+  @Test func `A request has a method, a path and fields`() {
     guard case .complete(let request) = Self.read(Self.plain) else {
       Issue.record("The request is not complete.")
       return
@@ -53,11 +53,11 @@ struct HTTPRequestTests {
     "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1,1\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
   ])
-  func `What is no request is refused`(_ text: String) {
+  func `Bytes that are not a request are refused`(_ text: String) {
     #expect(Self.refusal(Array(text.utf8)) == 400)
   }
 
-  @Test func `Too much is refused before it is there`() {
+  @Test func `A request that is too large is refused before it arrives`() {
     let endless = Array("GET / HTTP/1.1\r\nHost: h\r\nX: ".utf8) + [UInt8](repeating: 65, count: 16_384)
     #expect(Self.refusal(endless) == 431)
     #expect(Self.refusal(endless + Array("\r\n\r\n".utf8)) == 431)

@@ -52,7 +52,7 @@ struct ReportServerTests {
     }
   }
 
-  @Test func `Without the secret there is nothing`() async throws {
+  @Test func `Nothing is served without the secret`() async throws {
     try await Served.with { served in
       for path in ["/", "/waiting", "/\(String(served.token.dropLast()))/", "/\(served.token)0/", "//\(served.token)/"]
       {
@@ -93,7 +93,7 @@ struct ReportServerTests {
     }
   }
 
-  /// What a page of another site can make a browser send, and what is no acceptance.
+  /// Requests that a page of another site can make a browser send, and those that are not an acceptance.
   @Test func `Requests of other sites and programs cannot accept`() async throws {
     try await Served.with { served in
       let wish = #"{"scene":"card"}"#
@@ -114,7 +114,7 @@ struct ReportServerTests {
     }
   }
 
-  @Test func `A failed acceptance is told`() async throws {
+  @Test func `A failed acceptance is reported`() async throws {
     try await Served.with(failing: true) { served in
       let reply = try served.post(#"{"scene":"card"}"#)
       #expect((reply.status, reply.body) == (409, #"{"error":"What the test rendered no longer exists."}"#))
@@ -131,7 +131,7 @@ struct ReportServerTests {
 
   /// More clients than there may be, all silent, and one that sends a byte now and then.
   ///
-  /// The server's clock moves only when it is told to, so that no client is late because the machine is busy.
+  /// The test moves the server's clock, so that no client is late because the machine is busy.
   @Test func `Slow clients keep nobody from being served`() async throws {
     try await Served.with { served in
       let silent = try (0..<40).map { _ in try Client(served.port) }
@@ -149,7 +149,7 @@ struct ReportServerTests {
     }
   }
 
-  @Test func `A client that goes away or never reads harms nobody`() async throws {
+  @Test func `A client that disconnects or never reads does not affect others`() async throws {
     try await Served.with { served in
       for _ in 0..<50 {
         let client = try Client(served.port)

@@ -44,7 +44,7 @@ struct WatchServerTests {
     }
   }
 
-  @Test func `The state is told once for each change`() async throws {
+  @Test func `The state is sent once for each change`() async throws {
     try await Watched.with { watched in
       let first = try watched.get("state/-1").body
       #expect(first.contains(#""name":"card""#))
@@ -109,7 +109,7 @@ struct WatchServerTests {
 
 @MainActor
 struct SceneChangeTests {
-  @Test func `Two equal readings have no change`() throws {
+  @Test func `Two equal readings do not differ`() throws {
     let changes = SceneChanges(from: try scene(1), to: try scene(2))
     #expect(changes.isEmpty)
     #expect(changes.summary == "no visible change")
@@ -227,7 +227,7 @@ private final class Watched: Sendable {
 
   func get(_ path: String) throws -> Client.Reply { try ask("GET /\(token)/\(path) HTTP/1.1\r\nHost: \(host)") }
 
-  /// What the page gets when it asks for the file's text.
+  /// The answer to the page's request for the file's text.
   func source() throws -> [String: String] {
     try JSONDecoder().decode([String: String].self, from: Data(get("source").body.utf8))
   }

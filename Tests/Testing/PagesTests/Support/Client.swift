@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A client that says exactly what it is told to.
+/// A client that sends exactly the given bytes.
 final class Client {
   private let socket: Int32
 

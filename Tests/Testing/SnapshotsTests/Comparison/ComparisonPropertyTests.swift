@@ -56,7 +56,7 @@ struct ComparisonPropertyTests {
   }
 
   @Test(arguments: 0..<5)
-  func `Forgiving counts each pixel once`(_ number: Int) {
+  func `Ignoring antialiasing counts each pixel once`(_ number: Int) {
     let (a, b) = Self.pairs[number]
     let strict = ImageComparison(a, b, options: ComparisonOptions(threshold: 0.05))
     let lenient = ImageComparison(a, b, options: ComparisonOptions(threshold: 0.05, antialiasing: .ignore))

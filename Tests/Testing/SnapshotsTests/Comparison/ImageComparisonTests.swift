@@ -49,7 +49,7 @@ struct ImageComparisonTests {
     #expect(!comparison.isIdentical)
     #expect(comparison.comparedPixelCount == 0)
     #expect(comparison.verdict(ComparisonOptions(threshold: 1, maxRatio: 1)) == .sizeDiffers)
-    // What only one of them has is red.
+    // Pixels that only one of them has are red.
     #expect(image?.width == 4 && image?.height == 4)
     #expect(image?[3, 0] == 0xFFFF_0000 && image?[0, 3] == 0xFFFF_0000 && image?[0, 0] != 0xFFFF_0000)
     #expect(comparison.description == "3 × 4 pixels, expected 4 × 3")
@@ -112,7 +112,7 @@ struct ImageComparisonTests {
     #expect(distance(0x0000_0000, 0x8080_8080, .white) == 0)
   }
 
-  @Test func `Translucent pixels differ on the background that shows it`() {
+  @Test func `Translucent pixels are compared on the background that shows the difference`() {
     let (clear, shade) = (Pixels.plain(2, 2, 0), Pixels.plain(2, 2, 0x8000_0000))
     func count(_ background: ComparisonOptions.Background) -> Int {
       ImageComparison(clear, shade, options: ComparisonOptions(background: background)).differingPixelCount

@@ -19,7 +19,7 @@ struct MovieComparisonTests {
     return pixels
   }
 
-  /// What ffmpeg writes of the frames; straight RGBA.
+  /// The frames as ffmpeg writes them: straight RGBA.
   private static let pictures: String = ["\\0\\0\\0", "\\377\\377\\377", "\\0\\0\\377"].map { color in
     "printf 'P7\\nWIDTH 2\\nHEIGHT 1\\nDEPTH 4\\nMAXVAL 255\\nTUPLTYPE RGB_ALPHA\\nENDHDR\\n\(color)\\377\\377\\0\\0\\200'\n"
   }.joined()
@@ -77,7 +77,7 @@ struct MovieComparisonTests {
     }
   }
 
-  /// What ffprobe and ffmpeg do, and the message.
+  /// The behaviour of ffprobe and ffmpeg, and the message.
   @Test(arguments: [
     ("echo '{}'", "", "This looks like a GIF, but there are no pictures in it."),
     ("echo ?", "", "This looks like a GIF, but ffprobe printed something else than JSON."),
@@ -121,7 +121,7 @@ struct MovieComparisonTests {
   }
 
   /// A WebP of 4 × 2 pixels with two frames, the second one on the right; ffmpeg says blue.
-  @Test func `The frames of an animated WebP are put together`() async throws {
+  @Test func `The frames of an animated WebP are composed`() async throws {
     try await TemporaryFolder.with { folder in
       func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
         Array(name.utf8) + [UInt8(content.count), 0, 0, 0] + content + (content.count % 2 == 1 ? [0] : [])
@@ -154,7 +154,7 @@ struct MovieComparisonTests {
     }
   }
 
-  @Test func `Files of folders are paired by name, else in order`() async throws {
+  @Test func `Files of folders are paired by name, or else in order`() async throws {
     try await TemporaryFolder.with { folder in
       func pictures(_ name: String, _ files: KeyValuePairs<String, Int>) throws -> ImageSequence {
         for (file, frame) in files {

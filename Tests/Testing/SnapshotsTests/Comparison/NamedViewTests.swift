@@ -51,7 +51,7 @@ struct NamedViewTests {
     #expect(extent("nobody") == nil)
   }
 
-  @Test func `What is not seen is nowhere`() async throws {
+  @Test func `A view that is not visible has no place`() async throws {
     let trace = try await Self.trace { stage in
       let (hidden, clear) = (Self.view("hidden", 0, 0, 10, 10), Self.view("clear", 0, 0, 10, 10))
       hidden.isHidden = true
@@ -67,7 +67,7 @@ struct NamedViewTests {
   }
 
   /// A square rotated by 45° inside one of twice the size; the trace has rounded both.
-  @Test func `What is turned is covered`() async throws {
+  @Test func `The extent of a view covers its rotated shape`() async throws {
     let trace = try await Self.trace { stage in
       let large = Self.view("large", 30, 30, 40, 40)
       large.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -82,7 +82,7 @@ struct NamedViewTests {
     #expect(extent.maxY >= 50 + half && extent.maxY < 50 + half + 0.1)
   }
 
-  @Test func `A view that goes elsewhere`() async throws {
+  @Test func `A view that moves to another superview is found there`() async throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let (left, right) = (Self.view("left", 0, 0, 50, 50), Self.view("right", 50, 0, 50, 50))
     let ball = Self.view("ball", 10, 10, 10, 10)

@@ -144,7 +144,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Different sizes are reported, also from manifests alone`() async throws {
+  @Test func `Different sizes are reported, even from manifests without pixels`() async throws {
     try await TemporaryFolder.with { folder in
       let large = Self.film.map { picture in Pixels(25, 16) { x, y in x < 24 ? picture[x, y] : 0 } }
       let comparison = try await compare(folder.pictures("a", Self.film), folder.pictures("b", large))
@@ -180,7 +180,7 @@ struct SequenceComparisonTests {
         #expect(comparison.intervals == [1...1, 3...3])
         #expect(comparison.firstDifference?.comparison == nil)
         #expect(comparison.worst?.index == 3)
-        // What cannot be measured is not allowed.
+        // A difference that cannot be measured is not allowed.
         #expect(try await compare(golden, other, options: ComparisonOptions(maxRatio: 1)).intervals == [1...1])
       }
       let unseen = try await compare(golden, folder.recording("unseen", Self.film(changed: [1, 2])))

@@ -119,7 +119,7 @@ struct DamagedGoldenTests {
       change: { _ in Data(#"{"formatVersion": 7, "scene": "box", "frameCount": 10}"#.utf8) },
       sentence: "This manifest has format 7, written by a newer version; this version reads formats up to 1."),
   ])
-  func `A golden by a newer version is not damaged, and stays as it is`(_ damage: Damage) async throws {
+  func `A golden of a newer version is not damaged, and stays as it is`(_ damage: Damage) async throws {
     try await GoldenFolder.withGolden { folder in
       let file = folder.golden.appending(path: damage.file)
       let data = try #require(damage.change(try Data(contentsOf: file)))
@@ -137,7 +137,7 @@ struct DamagedGoldenTests {
     }
   }
 
-  @Test func `A picture that passed is not taken for another one`() async throws {
+  @Test func `A picture that passed is not confused with another one`() async throws {
     try await GoldenFolder.withGolden { folder in
       let (first, middle) = (
         folder.golden.appending(path: "frame_0000.png"), folder.golden.appending(path: "frame_0005.png")
@@ -170,7 +170,7 @@ struct DamagedGoldenTests {
     }
   }
 
-  @Test func `Line ends of other systems are no damage`() async throws {
+  @Test func `Line ends of other systems are not damage`() async throws {
     try await GoldenFolder.withGolden { folder in
       for name in ["manifest.json", "trace.jsonl"] {
         let file = folder.golden.appending(path: name)

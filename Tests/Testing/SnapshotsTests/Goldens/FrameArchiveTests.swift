@@ -24,7 +24,7 @@ struct FrameArchiveTests {
     return error?.description
   }
 
-  @Test func `An archive comes back as it was`() async throws {
+  @Test func `An archive is read back as it was written`() async throws {
     let capture = try await MovingBox().capture()
     let bytes = try await Self.file()
     let archive = try FrameArchive(bytes, size: Self.size) { _ in Pixels(width: 1, height: 1) }
@@ -38,7 +38,7 @@ struct FrameArchiveTests {
     #expect(try painter.pixels(ofFrame: 10) == nil)
   }
 
-  @Test func `What is no archive is refused`() async throws {
+  @Test func `Bytes that are not an archive are refused`() async throws {
     #expect(Self.sentence([]) == "This is not a file of display lists.")
     let newer = try await Self.file { $0[24] = 9 }
     #expect(

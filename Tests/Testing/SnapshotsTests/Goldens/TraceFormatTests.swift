@@ -11,7 +11,7 @@ import ViewVocabulary
 /// One format, whether lines have everything or only what changes.
 @MainActor
 struct TraceFormatTests {
-  /// What a trace says of the sample.
+  /// The value of the sample in a trace.
   private func expected(_ kind: LayerValueKind) -> TraceValue {
     switch kind {
     case .number, .angle: .numbers([0.25])
@@ -57,7 +57,7 @@ struct TraceFormatTests {
     #expect(try Trace(text: lines.joined(separator: "\n")) == trace)
   }
 
-  @Test func `What is not animated is traced too`() throws {
+  @Test func `Properties that are not animated are also traced`() throws {
     let layer = CALayer()
     let (trace, lines) = try traces(layer) {
       layer.isHidden = true
@@ -75,7 +75,7 @@ struct TraceFormatTests {
     #expect(try Trace(text: lines.joined(separator: "\n")) == trace)
   }
 
-  @Test func `Whole lines tell what assistive technologies are told, and goldens do not`() throws {
+  @Test func `Whole lines contain the accessibility properties, and goldens do not`() throws {
     let stage = Stage(size: CGSize(width: 50, height: 50))
     let view = UIView()
     view.accessibilityIdentifier = "it"
@@ -97,7 +97,7 @@ struct TraceFormatTests {
     #expect(recorder.trace.tracks.allSatisfy { !$0.property.rawValue.contains("ccessibility") })
   }
 
-  @Test func `Whole lines tell what returns to its default`() throws {
+  @Test func `Whole lines contain properties that return to their defaults`() throws {
     let layer = CALayer()
     layer.cornerRadius = 3
     let (trace, lines) = try traces(layer) { layer.modelValues.cornerRadius = 0 }
@@ -151,14 +151,14 @@ struct ContentDigestTests {
     Picture(commands: operations.map { DrawCommand(layer: LayerID(rawValue: 7), operation: $0) }, bounds: .zero)
   }
 
-  @Test func `The digest of a path spells out its elements`() {
+  @Test func `The digest of a path lists its elements`() {
     #expect(
       ContentDigest.spelling(of: path) == "M 0 0 L 12500 0 Q 30000 10000 20000 20000 C 10000 20000 -10000 "
         + "2601827730230506p99 0 0 Z")
     #expect(ContentDigest.digest(of: path) == "99d633d0")
   }
 
-  @Test func `Everything that can be drawn`() {
+  @Test func `Every drawing operation is spelled out`() {
     let (rect, color) = (CGRect(x: 1, y: 2, width: 3, height: 4), RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.25))
     let rounded = RoundedRect(rect: rect, radius: 1, corners: [.minXMinY, .maxXMaxY])
     let stops = [Gradient.Stop(offset: 0, color: .black), Gradient.Stop(offset: 1, color: .white)]
@@ -223,7 +223,7 @@ struct ContentDigestTests {
     }
   }
 
-  @Test func `The words of blend modes`() {
+  @Test func `Blend modes are spelled by their names`() {
     let words = BlendMode.allCases.map { mode in
       ContentDigest.spelling(of: picture(.pushGroup(alpha: 1, bounds: .zero, blend: mode)))
         .split(separator: " ").last.map(String.init)
@@ -236,8 +236,8 @@ struct ContentDigestTests {
       ])
   }
 
-  /// What a golden's trace has of a view that draws itself.
-  @Test func `A drawing in a trace`() {
+  /// A golden's trace has only the digest of a view that draws itself.
+  @Test func `A trace contains the digest of a drawing`() {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     stage.perform { stage.addSubview(DrawnView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
     let recorder = TraceRecorder(stage)

@@ -29,7 +29,7 @@ struct AcceptanceModelTests {
   }
 }
 
-/// Two scenes, what is done with them, and what has to follow.
+/// Two scenes, the actions on them, and the expected results.
 @MainActor
 private struct Desk {
   let folder: GoldenFolder
@@ -39,7 +39,7 @@ private struct Desk {
   var files = [0, 0]
   /// The frames of each golden; nil if there is none.
   var goldens: [[PixelHash]?] = [nil, nil]
-  /// What the last run has shown of each scene, if it has failed: the capture, and the golden that it was compared with.
+  /// The last result of each scene, if it has failed: the capture, and the golden that it was compared with.
   var shown: [(capture: Int, golden: [PixelHash]?)?] = [nil, nil]
   var steps: [String] = []
   var problems: [String] = []

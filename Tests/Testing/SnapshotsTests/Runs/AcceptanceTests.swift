@@ -42,7 +42,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func `What is missing is accepted as a whole`() async throws {
+  @Test func `A missing golden is accepted as a whole`() async throws {
     try await GoldenFolder.with { folder in
       let verdict = try await MovingBox().verdict(folder)
       #expect(verdict.outcome == .missing)
@@ -52,7 +52,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func `Nothing is written into a folder of something else`() async throws {
+  @Test func `Nothing is written into a folder with other contents`() async throws {
     try await GoldenFolder.with { folder in
       let verdict = try await MovingBox().verdict(folder)
       let source = folder.url.appending(path: "src")
@@ -72,7 +72,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func `Another length is accepted as a whole`() async throws {
+  @Test func `A recording of another length is accepted as a whole`() async throws {
     try await GoldenFolder.withGolden { folder in
       let short = MovingBox(seconds: 0.7)
       let verdict = try await short.verdict(folder)
@@ -88,14 +88,14 @@ struct AcceptanceTests {
 
   /// A test run writes every image that accepting needs, also those of frames that are not compared.
   @Test(arguments: [MovingBox(seconds: 1.3), MovingBox(seconds: 0.7), MovingBox(framesPerSecond: 20)])
-  func `Another length or rate is accepted where all frames are kept`(_ box: MovingBox) async throws {
+  func `A recording of another length or rate is accepted where all frames are kept`(_ box: MovingBox) async throws {
     try await GoldenFolder.with { folder in
       var test = try MovingBox().test(folder, .missing)
       test.pictures = .all
       _ = try await test.run(on: MovingBox().stage())
       let verdict = try await box.verdict(folder)
       #expect(verdict.outcome == .frameCount)
-      // As if accepted elsewhere, where display lists are drawn in another way.
+      // As if accepted elsewhere, where display lists are drawn differently.
       for name in ["actual", "expected"] {
         try? FileManager.default.removeItem(at: folder.failures.appending(path: "\(name)/display-lists.bin"))
       }
@@ -110,7 +110,7 @@ struct AcceptanceTests {
   }
 
   /// Frames of two recordings next to each other are all drawn again.
-  @Test func `Some frames alone can be drawn again`() async throws {
+  @Test func `Only some frames can be drawn again`() async throws {
     try await GoldenFolder.withGolden { folder in
       let late = MovingBox(start: 0.4)
       let verdict = try await late.verdict(folder)
@@ -125,7 +125,7 @@ struct AcceptanceTests {
     }
   }
 
-  /// What a run wrote may have been truncated or swapped since.
+  /// The files of a run may have been truncated or swapped since.
   @Test(arguments: [
     (true, "The PNG is cut off: it ends after "), (false, "Frame 5 was changed after it was recorded: "),
   ])
@@ -143,7 +143,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func `What is gone cannot be accepted`() async throws {
+  @Test func `Frames that no longer exist cannot be accepted`() async throws {
     try await GoldenFolder.withGolden { folder in
       let verdict = try await MovingBox(start: 0.4).verdict(folder)
       try FileManager.default.removeItem(at: folder.failures)

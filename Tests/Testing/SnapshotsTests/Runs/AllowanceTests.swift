@@ -9,7 +9,7 @@ import UIKit
 /// Tests of scenes that may differ from their goldens to some extent.
 @MainActor
 struct AllowanceTests {
-  /// Compares with a golden that has display lists, or three images alone.
+  /// Compares with a golden that has display lists, or only three images.
   private static func verdict(
     _ box: MovingBox, _ options: ComparisonOptions, hasLists: Bool = true, update: UpdateMode = .none,
     _ body: ((SceneVerdict, GoldenFolder) throws -> Void)? = nil
@@ -82,7 +82,7 @@ struct AllowanceTests {
         """)
   }
 
-  /// What was not compared does not count as the same.
+  /// A frame that was not compared does not count as the same.
   @Test func `A frame that cannot be measured counts as different`() async throws {
     let box = MovingBox(destination: 26)
     let allowed = ComparisonOptions(maxRatio: 1)

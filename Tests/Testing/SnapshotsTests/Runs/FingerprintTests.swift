@@ -10,7 +10,7 @@ import Testing
 struct FingerprintTests {
   private func fingerprint(_ box: MovingBox) async throws -> Fingerprint { Fingerprint(try await box.capture()) }
 
-  @Test func `Another rendering and a part of it have no difference`() async throws {
+  @Test func `Another rendering and a part of it do not differ`() async throws {
     let reference = try await fingerprint(MovingBox())
     let again = try await fingerprint(MovingBox())
     #expect(try reference.difference(to: again) == nil)

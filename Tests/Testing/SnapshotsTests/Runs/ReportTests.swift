@@ -64,7 +64,7 @@ struct ReportTests {
         "<property name=\"commit\" value=\"0123456789\"/>\n      <property name=\"branch\" value=\"a&lt;b\"/>"))
   }
 
-  /// What services for continuous integration set, and what is known then.
+  /// The variables that services for continuous integration set, and the origin that follows from them.
   @Test(
     arguments: [
       ([:], nil), (["GITHUB_SHA": ""], nil), (["BUILDKITE_COMMIT": "HEAD", "BUILDKITE_BRANCH": "x"], nil),
@@ -88,12 +88,12 @@ struct ReportTests {
   }
 
   /// While scenes are tested again, their old verdicts are invalid.
-  @Test func `While scenes are tested again their old verdicts are invalid`() {
+  @Test func `Old verdicts are invalid while their scenes are tested again`() {
     let run = Self.run.beginning(["scenes/card.yaml", "scenes/a&b.yaml"])
     #expect(run.scenes.map(\.verdict.outcome) == [.same, .failed, .failed])
     #expect(
       run.scenes.map(\.verdict.reason) == [nil, "the test was stopped before its end; run it again", "no memory"])
-    // What is not tested again is of an earlier run.
+    // A scene that is not tested again is from an earlier run.
     let others = Self.run.beginning(["lone.yaml"])
     #expect(others.scenes.map(\.isEarlier) == [true, true, nil])
     #expect(others.scenes.map(\.verdict) == Self.run.scenes.map(\.verdict))
@@ -105,7 +105,7 @@ struct ReportTests {
     ("it's", "ci/it's", #"mutoscope accept 'it'\''s' --output ci"#),
     ("T/flies.1", "/tmp/my tests/T/flies.1", "mutoscope accept T/flies.1 --output '/tmp/my tests'"),
   ])
-  func `The command that accepts`(_ scene: String, _ folder: String?, _ command: String) {
+  func `The report names the command that accepts`(_ scene: String, _ folder: String?, _ command: String) {
     let verdict = SceneVerdict(scene: scene, outcome: .missing, frameCount: 1, folder: folder)
     #expect(verdict.facts.last?.text == command)
   }
@@ -125,7 +125,7 @@ struct ReportTests {
     #expect(run.githubAnnotations().hasPrefix("::error file=a.yaml,line=4,col=15,title=a%3A could not be rendered::"))
   }
 
-  @Test func `The summary tells of the dynamics`() {
+  @Test func `The summary mentions the dynamics`() {
     var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 90, pattern: .otherDestination(.center))
     verdict.dynamics = Manifest.Divergence(animator: "world", step: 42)
     verdict.dynamicsCause = "ball is accelerated by (0, 800) pt/s², expected (0, 1000)"

@@ -71,7 +71,7 @@ struct SeenViewTests {
     #expect(verdict.motion?.views == ["clear", "red"])
   }
 
-  /// What is under a mask is ignored, but not a view that extends beyond the mask.
+  /// Views under a mask are ignored, unless they extend beyond the mask.
   @Test(arguments: [(6, "3 box.center.x 5 → 6"), (3, "0 lid.backgroundColor #ff0000 → #0000ff")])
   func `A view under a mask explains nothing`(_ width: Int, _ first: String) async throws {
     func build(_ color: UIColor, _ place: Double) -> (Stage) -> Void {
@@ -104,7 +104,7 @@ struct SeenViewTests {
   }
 
   /// Numbers have as many digits as are needed to distinguish them.
-  @Test func `Numbers have as many digits as distinguish them`() throws {
+  @Test func `Numbers have enough digits to distinguish them`() throws {
     func scale(_ factor: Double) -> TraceValue { .numbers([factor, 0, 0, factor, 0, 0]) }
     let part = try #require(TransformPart(scale(1.0118), scale(1.0121)))
     #expect([part.name, part.expected, part.actual] == ["scale.x", "1.0118", "1.0121"])

@@ -10,7 +10,7 @@ import ViewVocabulary
 
 @MainActor
 struct SequenceTestTests {
-  @Test func `A golden is its manifest its trace its display lists and three pictures`() async throws {
+  @Test func `A golden consists of its manifest, its trace, its display lists and three pictures`() async throws {
     try await GoldenFolder.withGolden { folder in
       #expect(
         folder.names(folder.golden)
@@ -23,7 +23,7 @@ struct SequenceTestTests {
     }
   }
 
-  /// What each mode does with a missing, a matching and a differing golden.
+  /// The effect of each mode on a missing, a matching and a differing golden.
   @Test(arguments: [
     (UpdateMode.none, [SceneVerdict.Outcome.missing, .same, .pixels]),
     (.missing, [.recorded, .same, .pixels]),
@@ -123,7 +123,7 @@ struct SequenceTestTests {
     }
   }
 
-  /// Display lists that another rasteriser drew in another way are no expected images.
+  /// Display lists that another rasteriser drew differently do not give expected images.
   @Test func `A frame that is drawn again must have the recorded pixels`() async throws {
     try await GoldenFolder.with { folder in
       var other = DrawnElsewhere(capture: try await MovingBox().capture())
@@ -240,7 +240,7 @@ struct SequenceTestTests {
   }
 
   /// The names of more than 10,000 frames have five digits.
-  @Test func `The contact sheet of a long scene`() async throws {
+  @Test func `The contact sheet of a long scene stays short`() async throws {
     try await GoldenFolder.with { folder in
       _ = try await MovingBox(seconds: 1000.1).verdict(folder, .missing)
       let verdict = try await MovingBox(start: 0.4, seconds: 1000.1).verdict(folder)
@@ -329,7 +329,7 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func `The mode of the environment`() throws {
+  @Test func `The environment sets the update mode`() throws {
     #expect(try UpdateMode.standard([:]) == .missing)
     #expect(try UpdateMode.standard(["CI": "true"]) == .none)
     #expect(try UpdateMode.standard(["CI": "false"]) == .missing)

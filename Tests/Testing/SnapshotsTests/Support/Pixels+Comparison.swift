@@ -59,7 +59,7 @@ extension Pixels {
     return Pixels(width, height) { _, _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
   }
 
-  /// Random translucent colours, premultiplied, of which many are equal to their neighbours.
+  /// Random translucent colours, premultiplied, many of which equal their neighbours.
   static func glass(_ width: Int, _ height: Int, seed: UInt64) -> Pixels {
     var random = SeededRandom(seed: seed)
     var last: UInt32 = 0
