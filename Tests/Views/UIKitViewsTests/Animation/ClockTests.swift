@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct ClockTests {
-  @Test func `By time, then in the order in which things were scheduled`() {
+  @Test func `Events happen by time, then in the order in which they were scheduled`() {
     let scene = Scene()
     let journal = Journal()
     func note(_ name: String, at time: TimeInterval) {
@@ -26,7 +26,7 @@ struct ClockTests {
     #expect(journal.entries == ["a at 0.1", "b at 0.2", "c at 0.3", "d at 0.3", "e at 0.3"])
   }
 
-  @Test func `An event scheduled on the way has its turn on the way`() {
+  @Test func `An event scheduled during an advance runs during it`() {
     let scene = Scene()
     let journal = Journal()
     scene.stage.schedule(at: 1) {
@@ -40,7 +40,7 @@ struct ClockTests {
     #expect(journal.entries == ["one", "same time", "in the past, at 1.0", "later at 1.5", "two"])
   }
 
-  @Test func `Completions and delayed starts at their exact times, however large the steps`() {
+  @Test func `Completions and delayed starts happen at their exact times, however large the steps`() {
     let scene = Scene()
     let journal = Journal()
     let time = { scene.stage.time }
@@ -86,7 +86,7 @@ struct ClockTests {
     expect(scene.x(at: 1), near: 36.8)
   }
 
-  @Test func `A change at the very end of the clock's way`() {
+  @Test func `A change at the very end of an advance takes effect`() {
     let scene = Scene()
     scene.stage.schedule(at: 1) { scene.view.center.x = 9 }
     #expect(scene.x(at: 1) == 9)
@@ -119,7 +119,7 @@ struct ClockTests {
     #expect(journal.entries == ["two at 4.0, media time 4.0"])
   }
 
-  @Test func `Explicit animations begin at their own stage's time`() {
+  @Test func `Explicit animations begin at the time of their own stage`() {
     let (one, two) = (LayerScene(), LayerScene())
     one.stage.advance(to: 5)
     two.stage.advance(to: 1)

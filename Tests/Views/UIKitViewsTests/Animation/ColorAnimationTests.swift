@@ -26,7 +26,7 @@ struct ColorAnimationTests {
     #expect(shown(scene) == [0.75, 0.25, 0.5, 1])
   }
 
-  @Test func `No colour is the other end's colour without any opacity`() {
+  @Test func `A missing colour is the other end's colour without any opacity`() {
     for color in [nil, UIColor.clear] {
       let scene = Scene()
       scene.view.backgroundColor = color
@@ -40,7 +40,7 @@ struct ColorAnimationTests {
     }
   }
 
-  @Test func `A second animation takes over from what is on screen`() {
+  @Test func `A second animation takes over from the colour on screen`() {
     let scene = Scene()
     let journal = Journal()
     scene.view.backgroundColor = .black
@@ -72,7 +72,7 @@ struct ColorAnimationTests {
     #expect(journal.entries == ["false at 1.0"])
   }
 
-  @Test func `An animator whose colour is taken over keeps its hands off`() {
+  @Test func `An animator whose colour is taken over no longer changes it`() {
     for ending in ["reversed", "stopped", "finished"] {
       let scene = Scene()
       scene.view.backgroundColor = .black
@@ -97,7 +97,7 @@ struct ColorAnimationTests {
     }
   }
 
-  @Test func `A later block of the same animator leads on from what is on screen`() {
+  @Test func `A later block of the same animator continues from the colour on screen`() {
     let scene = Scene()
     scene.view.backgroundColor = .black
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.backgroundColor = .white }

@@ -32,7 +32,7 @@ struct CostTests {
     #expect(many < 32 * few, "100 cost \(few) s, 400 cost \(many) s")
   }
 
-  @Test func `Late blocks of one animator`() {
+  @Test func `The cost of late blocks of one animator is bounded`() {
     expectNoCube { count in
       let scene = Scene()
       let animator = scene.animator(duration: 10)
@@ -46,7 +46,7 @@ struct CostTests {
     }
   }
 
-  @Test func `Animators that overlap on one view`() {
+  @Test func `The cost of animators that overlap on one view is bounded`() {
     expectNoCube { count in
       let scene = Scene()
       for index in 0..<count {
@@ -59,7 +59,7 @@ struct CostTests {
     }
   }
 
-  @Test func `Blocks that overlap on one view, some taking over from others`() {
+  @Test func `The cost of blocks that overlap on one view, some taking over from others, is bounded`() {
     expectNoCube { count in
       let scene = Scene()
       for index in 0..<count {
@@ -74,7 +74,7 @@ struct CostTests {
     }
   }
 
-  @Test func `Keys are the first that are free`() {
+  @Test func `Keys are the first free ones`() {
     let scene = Scene()
     let spin = CABasicAnimation(keyPath: "zPosition")
     spin.duration = 9

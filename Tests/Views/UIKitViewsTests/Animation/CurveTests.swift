@@ -77,7 +77,7 @@ struct CurveTests {
     #expect(scene.x(at: 1) == 1)
   }
 
-  @Test(arguments: curves) func `Control points of the timing parameters`(curve: Sampled) {
+  @Test(arguments: curves) func `The timing parameters have their control points`(curve: Sampled) {
     let parameters =
       curve.builtin.map { UICubicTimingParameters(animationCurve: $0) }
       ?? UICubicTimingParameters(controlPoint1: curve.points.0, controlPoint2: curve.points.1)
@@ -93,7 +93,9 @@ struct CurveTests {
     check(Self.curves[3], in: scene)
   }
 
-  @Test(arguments: curves.filter { $0.builtin != nil }) func `A block of UIView.animate`(curve: Sampled) {
+  @Test(arguments: curves.filter { $0.builtin != nil }) func `A block of UIView.animate follows its curve`(
+    curve: Sampled
+  ) {
     let scene = Scene()
     let options = UIView.AnimationOptions(rawValue: UInt(curve.builtin?.rawValue ?? 0) << 16)
     UIView.animate(withDuration: 1, delay: 0, options: options, animations: { scene.view.center.x = 1 })

@@ -26,7 +26,8 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test(arguments: [1.0, 24, 30, 60, 77, 240]) func `Sixty times a second`(framesPerSecond: Double) {
+  @Test(arguments: [1.0, 24, 30, 60, 77, 240]) func `A display link ticks sixty times a second`(framesPerSecond: Double)
+  {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let ticks = Ticks()
     for frame in 1...Int(framesPerSecond) { stage.advance(to: Double(frame) / framesPerSecond) }
@@ -63,7 +64,7 @@ struct DisplayLinkTests {
     #expect(ticks.times == expected)
   }
 
-  @Test func `Added between two refreshes it waits for the next one`() {
+  @Test func `A link added between two refreshes waits for the next one`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     stage.advance(to: 0.51)
     let ticks = Ticks()
@@ -84,7 +85,7 @@ struct DisplayLinkTests {
     #expect(ticks.times == refreshes.map { Double($0) / 60 })
   }
 
-  @Test func `Ending it from its own handler, and from outside`() {
+  @Test func `A link can be ended from its own handler and from outside`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let removed = Ticks(onTick: { $0.remove(from: .main, forMode: .common) })
     let invalidated = Ticks(onTick: { $0.invalidate() })
@@ -102,7 +103,7 @@ struct DisplayLinkTests {
     #expect(removed.times == expected)
   }
 
-  @Test func `Adding it twice changes nothing`() {
+  @Test func `Adding a link twice changes nothing`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let ticks = Ticks()
     ticks.link?.add(to: .main, forMode: .default)

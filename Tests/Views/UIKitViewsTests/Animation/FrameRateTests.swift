@@ -103,7 +103,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test func `At common times everything is where it is at any other rate`() {
+  @Test func `Everything is in the same place at common times at every rate`() {
     let reference = Medley()
     var expected: [[Double]] = []
     for half in 0...8 {

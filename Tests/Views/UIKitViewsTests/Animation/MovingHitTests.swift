@@ -39,7 +39,7 @@ struct MovingHitTests {
     #expect(hit(5) === window)
   }
 
-  @Test func `With manual hit-testing it is hit where it is going to be`() {
+  @Test func `A view is hit at its target with manual hit-testing`() {
     let animator = animator()
     animator.isManualHitTestingEnabled = true
     animator.startAnimation()
@@ -51,7 +51,7 @@ struct MovingHitTests {
     #expect(hit(105) === window)
   }
 
-  @Test func `A view that stands still on its way is hit there`() {
+  @Test func `A view that is paused in mid-animation is hit there`() {
     let animator = animator()
     animator.fractionComplete = 0.25
     #expect(hit(30) === inner)
@@ -87,7 +87,7 @@ struct MovingHitTests {
     #expect(hit(105) === inner)
   }
 
-  @Test func `A block that allows interaction is hit where the view is going to be`() {
+  @Test func `A view whose block allows interaction is hit at its target`() {
     let ways: [(@escaping () -> Void) -> Void] = [
       { UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: $0) },
       { UIView.animateKeyframes(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: $0) },
@@ -162,7 +162,7 @@ struct MovingHitTests {
     }
   }
 
-  @Test func `Animations of Core Animation move nothing that is touched`() {
+  @Test func `Animations of Core Animation do not affect hit-testing`() {
     let slide = CABasicAnimation(keyPath: "position.x")
     (slide.fromValue, slide.toValue, slide.duration) = (5.0, 105.0, 1)
     scene.view.layer.add(slide, forKey: nil)
@@ -171,7 +171,7 @@ struct MovingHitTests {
     #expect(hit(55) === window)
   }
 
-  @Test func `A view decides itself what is inside it and in front`() {
+  @Test func `A view decides itself which points are inside it and which subview is in front`() {
     let round = RoundView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scene.stage.addSubview(round)
     UIViewPropertyAnimator(duration: 1, curve: .linear) { round.center.x = 105 }.startAnimation()
@@ -188,7 +188,7 @@ struct MovingHitTests {
     #expect(hit(5) === window)
   }
 
-  /// What the presentation's own hit test finds, for views in views, turned and scaled by random animators.
+  /// Random animators turn and scale nested views; the presentation's own hit test finds the same view as a touch.
   @Test func `A touch hits the view that is seen`() {
     var random = SeededRandom(seed: 7)
     var hits = 0
@@ -230,7 +230,7 @@ struct MovingHitTests {
   }
 
   /// Touches work out straight ways without everything else that a layer shows.
-  @Test func `Touches find views at the very numbers that are shown`() throws {
+  @Test func `Touches find views at exactly the coordinates shown`() throws {
     var random = SeededRandom(seed: 11)
     var moved = 0
     for _ in 0..<20 {

@@ -60,7 +60,7 @@ struct SpringTests {
     #expect(scene.x(at: 30) == 1)
   }
 
-  @Test(arguments: springs) func `A Core Animation spring's way`(spring: Sampled) {
+  @Test(arguments: springs) func `A Core Animation spring follows its curve`(spring: Sampled) {
     let scene = Scene()
     let animation = CASpringAnimation(keyPath: "position.x")
     (animation.mass, animation.stiffness, animation.damping) = (spring.mass, spring.stiffness, spring.damping)
@@ -111,7 +111,7 @@ struct SpringTests {
     (3, 1000, 500, 0, 0.6),
   ]
 
-  @Test(arguments: stepped) func `How long Core Animation takes a spring to settle`(
+  @Test(arguments: stepped) func `A Core Animation spring has its settling duration`(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
   ) {
     let animation = CASpringAnimation(keyPath: "position")
@@ -242,7 +242,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `The published constants for a ratio of a quarter over 3 s`() {
+  @Test func `A ratio of a quarter over 3 s gives the published constants`() {
     let (scene, reference) = (Scene(), Scene())
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: 54.83363359078326, damping: 3.702486785620688, initialVelocity: .zero)
@@ -279,7 +279,7 @@ struct SpringTests {
     (1, 0.25, 39.4784, 9.4248),
   ]
 
-  @Test(arguments: bounces) func `A spring of a bounce`(
+  @Test(arguments: bounces) func `A spring of a bounce follows its curve`(
     duration: Double, bounce: Double, stiffness: Double, damping: Double
   ) {
     let (scene, reference) = (Scene(), Scene())
@@ -344,7 +344,7 @@ struct SpringTests {
 
   // Back to the start.
 
-  @Test func `A spring that was scrubbed and reversed sets out as a spring does`() {
+  @Test func `A spring that was scrubbed and reversed starts like a spring`() {
     for ratio in [0.5, 1] {
       let scene = Scene()
       let animator = scene.animator(UISpringTimingParameters(dampingRatio: ratio))

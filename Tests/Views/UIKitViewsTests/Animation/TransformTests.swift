@@ -32,7 +32,7 @@ struct TransformTests {
     UIKitTestSupport.expect(shown.a * shown.d - shown.b * shown.c, near: 1)
   }
 
-  @Test func `Half the size is three quarters half way`() {
+  @Test func `A view that shrinks to half its size has three quarters half-way`() {
     expect(middle(to: CGAffineTransform(scaleX: 0.5, y: 0.5)), near: CGAffineTransform(scaleX: 0.75, y: 0.75))
   }
 
@@ -45,7 +45,7 @@ struct TransformTests {
       near: CGAffineTransform(rotationAngle: 1.5 * .pi))
   }
 
-  @Test func `A hair short of a half turn back goes counter-clockwise`() {
+  @Test func `A turn just short of a half turn back goes counter-clockwise`() {
     let shown = middle(to: CGAffineTransform(rotationAngle: -3.14159265358979))
     expect(shown, near: CGAffineTransform(rotationAngle: -.pi / 2))
   }
@@ -69,7 +69,7 @@ struct TransformTests {
     expect(middle(to: flat), near: CGAffineTransform(scaleX: 0.5, y: 0.5))
   }
 
-  @Test func `Scale, rotation and translation together`() {
+  @Test func `Scale, rotation and translation are animated together`() {
     let end = CGAffineTransform(translationX: 40, y: 20).rotated(by: .pi / 2).scaledBy(x: 3, y: 2)
     let half = CGAffineTransform(translationX: 20, y: 10).rotated(by: .pi / 4).scaledBy(x: 2, y: 1.5)
     expect(middle(to: end), near: half)
@@ -109,7 +109,7 @@ struct TransformTests {
     }
   }
 
-  @Test func `A turn in space about the vertical axis`() {
+  @Test func `A layer turns in space about the vertical axis`() {
     let scene = Scene()
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
@@ -121,7 +121,7 @@ struct TransformTests {
     UIKitTestSupport.expect(shown.m22, near: 1)
   }
 
-  @Test func `Perspective grows evenly`() {
+  @Test func `Perspective increases evenly`() {
     let scene = Scene()
     var end = CATransform3DIdentity
     end.m34 = -0.01

@@ -57,7 +57,7 @@ struct DeliveryTests {
     #expect(window.ends == [0.26])
   }
 
-  @Test func `A movement takes the place of one that goes on`() {
+  @Test func `A movement replaces one in progress`() {
     let window = ListeningView(frame: stage.window.bounds)
     stage.addSubview(window)
     stage.touches.touchDown(CGPoint.zero, at: 0)
@@ -157,7 +157,7 @@ struct DeliveryTests {
     #expect(stage.journal.take() == ["pad began 2", "pad moved 2", "pad moved 2", "pad ended 2"])
   }
 
-  @Test func `A second touch is refused for as long as it lasts`() {
+  @Test func `A second touch is refused as long as it lasts`() {
     stage.touches.touchDown(pad, finger: 1, at: 0)
     stage.touches.touchDown(pad, finger: 2, at: 0.1)
     stage.touches.touchUp(finger: 1, at: 0.2)
@@ -247,7 +247,7 @@ struct DeliveryTests {
     #expect(stage.journal.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test func `Spots on views follow their transforms as seen`() throws {
+  @Test func `Points on views follow their transforms as seen`() throws {
     pad.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let spot = TouchSpot(pad, offsetFromCenter: UIOffset(horizontal: 50, vertical: 0))
     let place = try #require(spot.place(in: stage.window))

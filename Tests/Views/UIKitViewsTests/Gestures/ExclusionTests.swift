@@ -51,7 +51,7 @@ struct ExclusionTests {
     #expect(gestures.contains("one ended") && gestures.contains("two ended"))
   }
 
-  @Test func `Of many taps on one view the first is recognised, again and again`() {
+  @Test func `The first of many taps on one view is recognised, again and again`() {
     for number in 0..<200 { pad.add(UITapGestureRecognizer(), "\(number)") }
     for _ in 0..<3 {
       stage.touches.tap(pad)
@@ -106,7 +106,7 @@ struct ExclusionTests {
     #expect(single.state == .possible)
   }
 
-  @Test func `Without waiting the single tap comes first`() {
+  @Test func `The single tap comes first without waiting`() {
     pad.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     pad.add(UITapGestureRecognizer(), "single")
     stage.touches.tap(pad, taps: 2)
@@ -250,7 +250,7 @@ struct ExclusionTests {
 
   // By hand.
 
-  @Test func `Switching a recogniser off in mid-gesture cancels it`() {
+  @Test func `Disabling a recogniser in mid-gesture cancels it`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     stage.touches.drag(from: pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
     stage.advance(to: 0.1)
@@ -332,7 +332,7 @@ struct ExclusionTests {
     #expect(corner.resets == 2)
   }
 
-  @Test func `A subclass decides whom it excludes`() {
+  @Test func `A subclass decides which recognisers it excludes`() {
     pad.add(Shy(target: nil, action: nil), "shy")
     pad.add(UIPanGestureRecognizer(), "pan")
     drag()

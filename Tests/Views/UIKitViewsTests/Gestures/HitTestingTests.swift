@@ -46,7 +46,7 @@ struct HitTestingTests {
     #expect((hit(85, 45) === inner) == isHit)
   }
 
-  @Test func `Views without interaction are passed over with all that is in them`() {
+  @Test func `Views without interaction are passed over with all their subviews`() {
     front.isUserInteractionEnabled = false
     #expect(hit(85, 45) === root)
     root.isUserInteractionEnabled = false
@@ -61,7 +61,7 @@ struct HitTestingTests {
     #expect(hit(45, 45) === inner)
   }
 
-  @Test func `A view can decide what is inside it`() {
+  @Test func `A view can decide which points are inside it`() {
     let round = RoundView(0, 0, 100, 100)
     root.addSubview(round)
     #expect(hit(50, 1) === round)

@@ -13,7 +13,7 @@ import UIKit
 struct RandomTouchTests {
   private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_TOUCHES"].flatMap(Int.init) ?? 40
 
-  @Test func `No gesture stays when all fingers are lifted and the same script does the same`() {
+  @Test func `No gesture remains when all fingers are lifted, and the same script does the same`() {
     for seed in 0..<UInt64(Self.count) {
       let (first, second) = (RandomScene(seed: seed), RandomScene(seed: seed))
       first.run()

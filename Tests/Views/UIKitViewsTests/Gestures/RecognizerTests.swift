@@ -16,7 +16,7 @@ struct RecognizerTests {
   private let middle = CGPoint(x: 200, y: 200)
 
   @Test(arguments: [(9.999, false), (10, true), (24, true), (180, true)] as [(CGFloat, Bool)])
-  func `A pan begins at 10 points which are absorbed`(_ travel: CGFloat, _ begins: Bool) {
+  func `A pan begins at 10 points, which are absorbed`(_ travel: CGFloat, _ begins: Bool) {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var translations: [CGFloat] = []
     pan.addTarget { translations.append($0.translation(in: nil).x) }
@@ -28,7 +28,7 @@ struct RecognizerTests {
     #expect(translations == (begins ? [travel - 10, travel - 10] : []))
   }
 
-  @Test func `The slop of a slanted pan is taken off along its way`() {
+  @Test func `The slop of a slanted pan is subtracted along its path`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var translations: [CGPoint] = []
     pan.addTarget { translations.append($0.translation(in: pad)) }
@@ -58,7 +58,7 @@ struct RecognizerTests {
     #expect(abs(last - reported) <= abs(reported) * 1e-7)
   }
 
-  @Test func `The velocity forgets what is longer ago than 100 ms`() {
+  @Test func `The velocity forgets movements older than 100 ms`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var last: CGFloat = .nan
     pan.addTarget { last = $0.velocity(in: nil).x }
@@ -113,7 +113,7 @@ struct RecognizerTests {
 
   /// The time from the lift of the first tap to the second, the distance, and whether that is a double tap.
   @Test(arguments: [(0.34, 0, true), (0.36, 0, false), (0.1, 40, true), (0.1, 41, false)] as [(Double, CGFloat, Bool)])
-  func `Two taps are near each other`(_ pause: Double, _ distance: CGFloat, _ isDouble: Bool) {
+  func `Two taps have to be near each other`(_ pause: Double, _ distance: CGFloat, _ isDouble: Bool) {
     pad.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     stage.touches.tap(middle)
     stage.touches.tap(CGPoint(x: middle.x + distance, y: middle.y), at: 0.1 + pause)
@@ -121,7 +121,7 @@ struct RecognizerTests {
     #expect(stage.journal.take().contains("double ended") == isDouble)
   }
 
-  @Test(arguments: 1...3) func `A tap has as many fingers as are asked for`(_ fingers: Int) {
+  @Test(arguments: 1...3) func `A tap has as many fingers as required`(_ fingers: Int) {
     pad.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
     for finger in 1...fingers {
       stage.touches.touchDown(CGPoint(x: 140 + 20 * CGFloat(finger), y: 200), finger: finger, at: 0.01 * Double(finger))
@@ -196,7 +196,7 @@ struct RecognizerTests {
       (60, 0, 0.2, true), (49, 0, 0.2, false), (60, 0, 0.7, false), (60, 40, 0.2, false), (60, 20, 0.2, true),
       (-60, 0, 0.2, false), (0, 60, 0.2, false),
     ] as [(CGFloat, CGFloat, Double, Bool)])
-  func `A swipe is long quick and straight`(_ dx: CGFloat, _ dy: CGFloat, _ over: Double, _ isSwipe: Bool) {
+  func `A swipe is long, quick and straight`(_ dx: CGFloat, _ dy: CGFloat, _ over: Double, _ isSwipe: Bool) {
     pad.add(UISwipeGestureRecognizer(), "swipe")
     stage.touches.drag(from: middle, by: CGVector(dx: dx, dy: dy), over: over)
     stage.advance(by: 1)

@@ -119,7 +119,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test func `Rendering ignores animations unless the presentation is asked`() {
+  @Test func `Rendering ignores animations unless the presentation layer renders`() {
     let (view, child) = (UIView(frame: .size(50, 50)), UIView(frame: .size(10, 10)))
     child.backgroundColor = .red
     view.addSubview(child)
@@ -169,7 +169,7 @@ import UIKitTestSupport
     #expect(pixels.row(2).allSatisfy { $0 == .clear })
   }
 
-  @Test func `Snapshots show what was drawn`() {
+  @Test func `Snapshots show the drawing`() {
     let view = Canvas(frame: .size(10, 10))
     view.drawing = { _ in UIRectFill(.size(3, 3)) }
     stage.perform {

@@ -61,7 +61,7 @@ import UIKitTestSupport
     #expect(stage.operations == [.fill(box, .red, place)])
   }
 
-  @Test func `Sublayers inside change nothing, those that stick out cast their shadow with the layer`() {
+  @Test func `Sublayers inside change nothing, and those that stick out cast their shadow with the layer`() {
     let view = card { $0.addSubview(UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))) }
     stage.perform { view.subviews[0].backgroundColor = .blue }
     #expect(stage.operations.first == shadow(.rect(box), 20, 27, blur: 3, alpha: 0.5))
@@ -110,7 +110,7 @@ import UIKitTestSupport
     #expect(stage.operations.first == shadow(.rect(box), 25, 32, blur: 8, alpha: 0.5))
   }
 
-  @Test func `A mask of one shape is a clip, others are groups`() {
+  @Test func `A mask of one shape is a clip, and others are groups`() {
     let view = card { $0.layer.shadowOpacity = 0 }
     let mask = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
     stage.perform {

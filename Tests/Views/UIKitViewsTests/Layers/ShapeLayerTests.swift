@@ -29,7 +29,7 @@ import UIKitTestSupport
     .fill(Shape(geometry, transform: transform), color)
   }
 
-  @Test func `Defaults are core animations`() {
+  @Test func `Defaults are Core Animation's`() {
     let layer = CAShapeLayer()
     #expect(layer.path == nil)
     #expect(layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
@@ -58,7 +58,7 @@ import UIKitTestSupport
       stage.operations == [fill(.path(triangle, .evenOdd), .red, place), fill(.stroke(triangle, style), .blue, place)])
   }
 
-  @Test func `Without colour nothing is drawn`() {
+  @Test func `Nothing is drawn without a colour`() {
     _ = add(CAShapeLayer()) { $0.fillColor = nil }
     _ = add(CAShapeLayer()) { layer in
       layer.fillColor = .clear

@@ -58,7 +58,7 @@ struct AutoresizingTests {
     #expect(child.frame.width == 0)
   }
 
-  @Test func `Resizing goes on inside`() {
+  @Test func `Resizing continues in subviews`() {
     let outer = UIView(0, 0, 100, 100)
     let middle = UIView(0, 0, 100, 100)
     let inner = UIView(10, 10, 80, 80)
@@ -89,7 +89,7 @@ struct AutoresizingTests {
     #expect(child.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test func `Of a transformed view the untransformed rectangle is placed`() {
+  @Test func `The untransformed rectangle of a transformed view is placed`() {
     let parent = UIView(0, 0, 100, 100)
     let child = UIView(20, 20, 40, 40)
     child.transform = CGAffineTransform(scaleX: 2, y: 2)

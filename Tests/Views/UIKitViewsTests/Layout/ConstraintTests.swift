@@ -34,7 +34,7 @@ struct ConstraintTests {
     #expect(card.constraints.count == 1)
   }
 
-  @Test func `All attributes of a view and of its siblings`() {
+  @Test func `Constraints take all attributes of a view and of its siblings`() {
     let (one, two) = (add("one"), add("two"))
     NSLayoutConstraint.activate([
       one.widthAnchor.constraint(equalToConstant: 100), one.heightAnchor.constraint(equalToConstant: 40),
@@ -50,7 +50,7 @@ struct ConstraintTests {
     #expect(two.frame == CGRect(x: 260, y: 125, width: 53, height: 106))
   }
 
-  @Test func `The oldest initialiser, and constraints between views of different depth`() {
+  @Test func `The oldest initialiser works, also between views of different depths`() {
     let outer = add("outer")
     let inner = add("inner", to: outer)
     let other = add("other")
@@ -171,7 +171,7 @@ struct ConstraintTests {
     #expect(label.hasAmbiguousLayout)
   }
 
-  @Test func `Ambiguous is what could be elsewhere`() {
+  @Test func `A view that could be elsewhere is ambiguous`() {
     let card = add("card")
     let left = card.leftAnchor.constraint(equalTo: root.leftAnchor)
     NSLayoutConstraint.activate([
@@ -187,7 +187,7 @@ struct ConstraintTests {
     #expect(card.constraintsAffectingLayout(for: .vertical).count == 2)
   }
 
-  @Test func `Removing a view deactivates what relates it to others`() {
+  @Test func `Removing a view deactivates the constraints that relate it to others`() {
     let outer = add("outer")
     let inner = add("inner", to: outer)
     let other = add("other")
@@ -291,7 +291,7 @@ struct ConstraintTests {
     #expect(one.frame.minY == 10)
   }
 
-  @Test func `From right to left, leading is right`() {
+  @Test func `Leading is on the right in right-to-left languages`() {
     root.semanticContentAttribute = .forceRightToLeft
     let (one, two) = (add("one"), add("two"))
     NSLayoutConstraint.activate([
@@ -309,7 +309,7 @@ struct ConstraintTests {
     #expect(one.frame.minX == 10)
   }
 
-  @Test func `Alignment rectangles are what is aligned`() {
+  @Test func `Constraints align alignment rectangles`() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     }

@@ -80,7 +80,7 @@ struct CrossingTests {
     #expect(badge.frame == CGRect(x: 8, y: 670, width: 20, height: 20))
   }
 
-  @Test func `Containers that move or get another origin are followed, their transforms are not`() {
+  @Test func `Containers that move or get another origin are followed, but not their transforms`() {
     let container = UIView(frame: CGRect(x: 50, y: 60, width: 200, height: 200))
     root.addSubview(container)
     let box = add(UIView(), to: container)
@@ -105,7 +105,7 @@ struct CrossingTests {
     #expect(box.frame.origin == CGPoint(x: -75, y: -53))
   }
 
-  @Test func `A visual effect view is as large as what constraints put into its content view`() {
+  @Test func `A visual effect view is as large as its constrained content`() {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let label = UIView()
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -125,7 +125,7 @@ struct CrossingTests {
     #expect(label.frame == CGRect(x: 12, y: 12, width: 104, height: 21))
   }
 
-  @Test func `A mask hands on what constraints ask of a view, whatever comes first`() {
+  @Test func `A mask passes on the constraints of a view, in whatever order they are set`() {
     let card = add(UIView())
     let filling = UIView()
     filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -179,7 +179,7 @@ struct CrossingTests {
     #expect(square.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `Cells that size themselves report no contradiction, and rows of a given height do`() {
+  @Test func `Self-sizing cells report no contradiction, and rows of a given height do`() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -255,7 +255,7 @@ struct CrossingTests {
     }
   }
 
-  @Test func `A text view that does not scroll gets the height that its lines need`() {
+  @Test func `A text view that does not scroll gets the height of its lines`() {
     let text = add(UITextView())
     text.isScrollEnabled = false
     text.font = .systemFont(ofSize: 17)

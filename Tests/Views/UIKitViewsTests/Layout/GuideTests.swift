@@ -63,7 +63,7 @@ struct GuideTests {
     #expect(root.readableContentGuide.layoutFrame == CGRect(x: 140, y: 8, width: 920, height: 284))
   }
 
-  @Test func `Without bars the safe area is all, and the keyboard's guide is at its bottom`() {
+  @Test func `The safe area covers everything without bars, and the keyboard's guide is at its bottom`() {
     let bar = add(UIView(), "bar")
     NSLayoutConstraint.activate([
       bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
@@ -145,7 +145,7 @@ struct GuideTests {
     #expect(abs(small.frame.minY + 17 * 1950.0 / 2048 - baseline) <= 1)
   }
 
-  @Test func `The fitting size is what constraints ask for`() {
+  @Test func `The fitting size satisfies the constraints`() {
     let card = UIView()
     let label = add(UILabel(), "title", to: card)
     label.text = "A sentence that is far too long for a single line of this card"
@@ -195,7 +195,7 @@ struct GuideTests {
     #expect(card.frame.width == 200)
   }
 
-  @Test func `A frame that contradicts is named, with what to do about it`() {
+  @Test func `A contradictory frame is named, with a remedy`() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     card.accessibilityIdentifier = "card"
     root.addSubview(card)
@@ -299,7 +299,7 @@ struct GuideTests {
     #expect(card.layer.presentation()?.frame.minX == 200)
   }
 
-  @Test func `An animator scrubs, reverses and continues what a constant moves`() {
+  @Test func `An animator scrubs, reverses and continues the effect of a constant`() {
     let card = add(UIView(), "card")
     let width = card.widthAnchor.constraint(equalToConstant: 100)
     NSLayoutConstraint.activate([width, card.leftAnchor.constraint(equalTo: root.leftAnchor)])
@@ -406,7 +406,7 @@ struct GuideTests {
     #expect(pinned.frame.minY == 103)
   }
 
-  @Test func `A visual format makes the constraints that it pictures`() {
+  @Test func `A visual format makes the constraints that it depicts`() {
     let (icon, title) = (add(UIView(), "icon"), add(UIView(), "title"))
     let views = ["icon": icon, "title": title]
     let row = NSLayoutConstraint.constraints(

@@ -109,7 +109,7 @@ struct LayoutTests {
     #expect(outer.count == 2)
   }
 
-  @Test func `A view whose layout never comes to rest is named`() {
+  @Test func `A view whose layout never settles is named`() {
     let view = RestlessView()
     view.accessibilityIdentifier = "clock"
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
@@ -125,7 +125,7 @@ struct LayoutTests {
     #expect(!view.layer.needsLayout())
   }
 
-  @Test func `A view that keeps its superview from rest is named`() {
+  @Test func `A view that keeps its superview from settling is named`() {
     let (outer, middle, restless, quiet) = (FillingView(0, 0, 90, 90), UIView(), RestlessView(), CountingView())
     restless.accessibilityIdentifier = "badge"
     middle.accessibilityIdentifier = "card"
@@ -141,7 +141,7 @@ struct LayoutTests {
     #expect(outer.count == 1)
   }
 
-  @Test func `Two views that ask each other for layout are named, and others are laid out all the same`() {
+  @Test func `Two views that ask each other for layout are named, and others are still laid out`() {
     let (outer, inner, other) = (RestlessView(0, 0, 90, 90), RestlessView(), CountingView())
     outer.accessibilityIdentifier = "list"
     inner.accessibilityIdentifier = "row"
@@ -162,7 +162,7 @@ struct LayoutTests {
     #expect(outer.count == 33)
   }
 
-  @Test func `Margins tell when they change`() {
+  @Test func `Views are notified when their margins change`() {
     let view = MarginView()
     view.layoutMargins = .zero
     view.layoutMargins = .zero

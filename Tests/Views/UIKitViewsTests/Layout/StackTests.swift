@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What stack views do beyond placing: sizes, changes, baselines, hiding in animations.
+/// Stack views beyond placing: sizes, changes, baselines, hiding in animations.
 @MainActor
 struct StackTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400), scale: 2)
@@ -18,7 +18,7 @@ struct StackTests {
   private let sizes = [CGSize(width: 40, height: 20), CGSize(width: 60, height: 30), CGSize(width: 50, height: 10)]
 
   @Test(arguments: [UIStackView.Alignment.fill, .leading, .center, .trailing])
-  func `A stack is as small as what is in it`(_ alignment: UIStackView.Alignment) {
+  func `A stack is as small as its content`(_ alignment: UIStackView.Alignment) {
     let stack = stack(sizes)
     stack.alignment = alignment
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 170, height: 30))

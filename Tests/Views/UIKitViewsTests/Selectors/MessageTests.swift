@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct MessageTests {
-  /// What rewritten sources would say of it in a table.
+  /// An object whose table has the entries that rewritten sources would have.
   class Listener: UIResponder {
     var heard: [String] = []
     var count = 0
@@ -29,7 +29,7 @@ struct MessageTests {
 
   final class Heir: Listener {}
 
-  @Test func `Methods are called by their names in either language, inherited ones too`() {
+  @Test func `Methods are called by their names in either language, and so are inherited ones`() {
     let listener = Heir()
     listener.perform(Selector("tick()"))
     listener.perform(Selector("moveTo:"), with: 3)
@@ -48,7 +48,7 @@ struct MessageTests {
     #expect(listener.value(forKey: "count") as? Int == 7)
   }
 
-  @Test func `Notifications reach a selector until the observer is removed or gone`() {
+  @Test func `Notifications reach a selector until the observer is removed or released`() {
     let center = NotificationCenter()
     var listener: Listener? = Listener()
     weak let gone = listener
@@ -65,7 +65,7 @@ struct MessageTests {
     center.post(name: Notification.Name("a"), object: nil)
   }
 
-  @Test func `Calls and timers wait for the clock, and can be taken back`() {
+  @Test func `Calls and timers wait for the clock, and can be cancelled`() {
     // Its own: the current one may be that of a test which waits for its turn.
     let context = MediaContext()
     let listener = Listener()
@@ -85,7 +85,7 @@ struct MessageTests {
     #expect(listener.heard == ["move 2", "tick"])
   }
 
-  @Test func `Associated objects are kept by key, and let go with nil`() {
+  @Test func `Associated objects are kept by key, and released with nil`() {
     let (one, other) = (NSObject(), NSObject())
     let keys = UnsafeMutablePointer<UInt8>.allocate(capacity: 2)
     defer { keys.deallocate() }

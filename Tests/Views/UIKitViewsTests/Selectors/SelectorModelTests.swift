@@ -74,7 +74,7 @@ private final class Stranger: NSObject {
 
 @MainActor
 private struct SelectorWorld {
-  /// What the model knows of a target.
+  /// The kinds of targets in the model.
   enum Kind: CaseIterable { case listener, heir, stranger }
 
   struct Entry {
@@ -112,7 +112,7 @@ private struct SelectorWorld {
     }
   }
 
-  /// What a call writes.
+  /// The line that a call writes.
   func line(_ target: Int, _ method: String) -> String {
     let name = "\(target)"
     switch (kinds[target], method) {

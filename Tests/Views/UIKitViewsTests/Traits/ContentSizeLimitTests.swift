@@ -42,7 +42,7 @@ import UIKit
     #expect(outer.traitCollection.preferredContentSizeCategory == .medium)
   }
 
-  @Test func `The large content viewer keeps what it is told`() {
+  @Test func `The large content viewer keeps its settings`() {
     let view = UIView()
     #expect(!view.showsLargeContentViewer && view.largeContentTitle == nil)
     view.showsLargeContentViewer = true

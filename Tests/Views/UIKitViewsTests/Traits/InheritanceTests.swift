@@ -28,7 +28,7 @@ struct InheritanceTests {
     #expect(stage.window.windowScene?.traitCollection == traits)
   }
 
-  @Test func `Views inherit what is around them overrides, and the innermost counts`() {
+  @Test func `Views inherit overrides of everything around them, and the innermost counts`() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
     stage.addSubview(outer)
@@ -122,7 +122,7 @@ struct InheritanceTests {
     #expect(journal.take() == [])
   }
 
-  @Test func `Only those learn of it for whom something is different`() {
+  @Test func `Only views whose traits change are notified`() {
     let (outer, inner, other) = (view("outer"), view("inner"), view("other"))
     outer.addSubview(inner)
     stage.addSubview(outer)
@@ -134,7 +134,7 @@ struct InheritanceTests {
     #expect(journal.take().filter { $0.contains("→") } == ["outer: light → dark", "other: light → dark"])
   }
 
-  @Test func `A view that moves learns of what is there`() {
+  @Test func `A view that moves is notified of the traits in its new place`() {
     let (dark, light, leaf) = (view("dark"), view("light"), view("leaf"))
     dark.overrideUserInterfaceStyle = .dark
     stage.addSubview(dark)
@@ -158,7 +158,7 @@ struct InheritanceTests {
     #expect(journal.take() == ["view: light → dark"])
   }
 
-  @Test func `Registrations are for their traits until they end, and call what they were given`() {
+  @Test func `Registrations are for their traits until they end, and call their handlers`() {
     let view = view("view")
     stage.addSubview(view)
     stage.perform {}
@@ -244,7 +244,7 @@ struct InheritanceTests {
     #expect(!notes.contains { $0.contains("light") })
   }
 
-  @Test func `A view that is made in one look and shown in another learns of it`() {
+  @Test func `A view that is made in one look and shown in another is notified`() {
     let view = view("view")
     #expect(view.traitCollection.userInterfaceStyle == .light)
     stage.traitOverrides.userInterfaceStyle = .dark
@@ -253,7 +253,7 @@ struct InheritanceTests {
     #expect(journal.take().first == "view: light → dark")
   }
 
-  @Test func `A view that was added while views were laid out learns of its traits before its layout`() {
+  @Test func `A view that was added during layout is notified of its traits before its own layout`() {
     let outer = view("outer")
     outer.overrideUserInterfaceStyle = .dark
     outer.onLayout = { [unowned outer, journal] in

@@ -38,7 +38,7 @@ struct TraitReadingTests {
     return stage
   }
 
-  @Test func `Each method is called again for the traits that it has read, and only for these`() {
+  @Test func `Each method is called again for the traits that it has read, and only for those`() {
     let reader = Reader()
     let stage = shown(reader)
     stage.perform { reader.setNeedsUpdateConstraints() }
@@ -71,7 +71,7 @@ struct TraitReadingTests {
     #expect(reader.drawings == [.large, .small])
   }
 
-  @Test func `Controllers lay out again`() {
+  @Test func `Controllers lay out their views again`() {
     let stage = Stage(size: CGSize(width: 40, height: 20))
     let controller = Controller()
     stage.perform { stage.window.rootViewController = controller }
@@ -83,7 +83,7 @@ struct TraitReadingTests {
     #expect(controller.layouts.count == layouts + 1)
   }
 
-  @Test func `Traits that were read elsewhere have no consequence`() {
+  @Test func `Traits that were read elsewhere have no effect`() {
     final class Counter: UIView {
       var drawings = 0
       var kept: UITraitCollection?

@@ -84,7 +84,7 @@ struct CommitPhaseTests {
     #expect(!view.needsUpdateConstraints())
   }
 
-  @Test func `A view that would like another size asks for its constraints and its superview's layout`() {
+  @Test func `A view whose natural size changes asks for its constraints and its superview's layout`() {
     let journal = Journal()
     let (outer, inner) = (PhaseView("outer", journal), PhaseView("inner", journal))
     outer.addSubview(inner)

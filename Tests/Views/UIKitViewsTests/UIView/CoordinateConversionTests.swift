@@ -29,7 +29,7 @@ struct CoordinateConversionTests {
     #expect(inner.convert(CGPoint(x: 105, y: 26), from: nil) == .zero)
   }
 
-  @Test func `Without a window nil means what the outermost view lies in`() {
+  @Test func `Without a window, nil means the space around the outermost view`() {
     let outer = UIView(10, 20, 50, 50)
     let view = UIView(1, 2, 10, 10)
     outer.addSubview(view)
@@ -62,7 +62,7 @@ struct CoordinateConversionTests {
         == CGRect(x: 130, y: 20, width: 20, height: 10))
   }
 
-  @Test func `A superview scaled to nothing does not matter further in`() {
+  @Test func `A superview scaled to nothing does not affect deeper views`() {
     window.transform = CGAffineTransform(scaleX: 0, y: 0)
     #expect(inner.convert(CGPoint(x: 1, y: 2), to: left) == CGPoint(x: 96, y: 18))
   }

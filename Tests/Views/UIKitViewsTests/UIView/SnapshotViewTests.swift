@@ -53,7 +53,7 @@ struct SnapshotViewTests {
         + Array(repeating: .white, count: 80))
   }
 
-  @Test func `Without caps everything is stretched`() throws {
+  @Test func `Everything is stretched without caps`() throws {
     let image = try shown(CGSize(width: 80, height: 40), caps: .zero)
     #expect(
       image.row(5)

@@ -14,7 +14,7 @@ struct TintTests {
 
   private var changes: [Int] { [root.changes, middle.changes, leaf.changes] }
 
-  @Test func `The tint colour comes from above, at the top it is blue`() {
+  @Test func `The tint colour is inherited, and it is blue at the top`() {
     #expect(leaf.tintColor == .systemBlue)
     root.tintColor = .red
     #expect(leaf.tintColor == .red)
@@ -25,7 +25,7 @@ struct TintTests {
     #expect(leaf.tintColor == .red)
   }
 
-  @Test func `Views that show another colour are notified`() {
+  @Test func `Views whose tint colour changes are notified`() {
     root.tintColor = .red
     #expect(changes == [1, 1, 1])
     middle.tintColor = .green
@@ -38,7 +38,7 @@ struct TintTests {
     #expect(changes == [2, 3, 3])
   }
 
-  @Test func `A view that moves below another colour is notified`() {
+  @Test func `A view that moves to another tint colour is notified`() {
     let other = UIView()
     other.tintColor = .red
     other.addSubview(middle)

@@ -175,7 +175,7 @@ import UIKitTestSupport
     #expect(view.layer.contents as? CGImage === image)
   }
 
-  @Test func `A view that draws nothing any more is empty`() {
+  @Test func `A view that no longer draws is empty`() {
     var draws = true
     let view = canvas(.size(10, 10)) { if draws { UIRectFill($0) } }
     draws = false
@@ -210,7 +210,7 @@ import UIKitTestSupport
     #expect(stage.perform { UIGraphicsGetCurrentContext() } == nil)
   }
 
-  @Test func `Asking while drawing means the next time`() {
+  @Test func `A request while drawing is for the next time`() {
     let view = canvas(.size(10, 10))
     view.drawing = { [weak view] _ in if (view?.rects.count ?? 0) < 3 { view?.setNeedsDisplay() } }
     stage.perform { view.setNeedsDisplay() }

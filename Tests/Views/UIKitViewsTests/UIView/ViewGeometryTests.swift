@@ -169,7 +169,7 @@ struct ViewGeometryTests {
     #expect(plain.frame == CGRect(x: 10, y: 20, width: 100, height: 100))
   }
 
-  @Test func `A description names what is not as in a new view`() {
+  @Test func `A description mentions properties that differ from a new view`() {
     #expect(UIView(0, 0, 10, 20).description == "<UIView; frame = (0 0; 10 20)>")
     let view = UIView(1.5, 2, 10, 20)
     view.accessibilityIdentifier = "card"

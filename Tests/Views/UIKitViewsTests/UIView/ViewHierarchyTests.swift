@@ -110,7 +110,7 @@ struct ViewHierarchyTests {
     #expect(order == "abc")
   }
 
-  @Test func `Adding a subview again brings it to the front without a word`() {
+  @Test func `Adding a subview again brings it to the front without notifications`() {
     let child = LoggingView("child")
     root.addSubview(child)
     root.addSubview(a)
@@ -153,7 +153,7 @@ struct ViewHierarchyTests {
     b.removeFromSuperview()
   }
 
-  @Test func `A view knows what it is inside of`() {
+  @Test func `A view knows which views it is inside`() {
     a.addSubview(b)
     #expect(b.isDescendant(of: root))
     #expect(b.isDescendant(of: b))
@@ -204,13 +204,13 @@ struct ViewCallbackTests {
     _ = journal.take()
   }
 
-  @Test func `Adding to a view without a window`() {
+  @Test func `A subview can be added to a view without a window`() {
     parent.addSubview(child)
     #expect(
       journal.entries == ["child will move to parent", "child did move to parent", "parent did add child"])
   }
 
-  @Test func `Adding to a view in a window`() {
+  @Test func `Views are notified when they are added to a view in a window`() {
     window.addSubview(parent)
     _ = journal.take()
     parent.addSubview(child)
@@ -225,7 +225,7 @@ struct ViewCallbackTests {
     #expect(leaf.window === window)
   }
 
-  @Test func `Removing from a view in a window`() {
+  @Test func `Views are notified when they are removed from a view in a window`() {
     window.addSubview(parent)
     parent.addSubview(child)
     _ = journal.take()
@@ -241,7 +241,7 @@ struct ViewCallbackTests {
     #expect(leaf.window == nil)
   }
 
-  @Test func `Moving within a window`() {
+  @Test func `Views are notified when they move within a window`() {
     let other = LoggingView("other", journal)
     window.addSubview(parent)
     window.addSubview(other)
@@ -272,7 +272,7 @@ struct ViewCallbackTests {
     #expect(known === window)
   }
 
-  @Test func `A window is in itself`() {
+  @Test func `A window is its own window`() {
     #expect(window.window === window)
     #expect(window.superview == nil)
   }
@@ -298,7 +298,7 @@ struct ViewCallbackTests {
     #expect(inner.superview === other && leaf.layer.superlayer === inner.layer)
   }
 
-  @Test func `A view that goes may take its subviews out`() {
+  @Test func `A view that is released may remove its subviews`() {
     final class Going: UIView {
       let inner = UIView()
       required init?(coder: NSCoder) { nil }

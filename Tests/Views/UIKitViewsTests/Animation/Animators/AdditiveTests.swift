@@ -14,7 +14,7 @@ struct AdditiveTests {
     (.easeInOut, [(0.5, 50), (0.6, 64.839), (0.75, 74.168), (1, 50), (1.25, 12.916), (1.5, 0)]),
   ]
 
-  @Test(arguments: turns) func `Turning back by a second animation`(
+  @Test(arguments: turns) func `A second animation turns a view back`(
     curve: UIView.AnimationCurve, way: [(Double, Double)]
   ) {
     for usesAnimators in [true, false] {
@@ -61,7 +61,7 @@ struct AdditiveTests {
     #expect(journal.entries == ["one true", "two true"])
   }
 
-  @Test func `Stopping one of two moves nothing, and the other goes on`() {
+  @Test func `Stopping one of two animators moves nothing, and the other goes on`() {
     for stopsFirst in [true, false] {
       let scene = Scene()
       let (one, two) = (scene.animator(to: 100), scene.animator(to: 40))
@@ -79,7 +79,7 @@ struct AdditiveTests {
     }
   }
 
-  @Test func `Finishing one at its start while another runs`() {
+  @Test func `One animator can finish at its start while another runs`() {
     let scene = Scene()
     let (one, two) = (scene.animator(to: 100), scene.animator(to: 40))
     one.startAnimation()
@@ -94,7 +94,7 @@ struct AdditiveTests {
     expect(scene.x(at: 1.5), near: -60)
   }
 
-  @Test func `Finishing one at its end while another runs`() {
+  @Test func `One animator can finish at its end while another runs`() {
     let scene = Scene()
     let (one, two) = (scene.animator(to: 100), scene.animator(to: 40))
     one.startAnimation()
@@ -107,7 +107,7 @@ struct AdditiveTests {
     expect(scene.x(at: 1.5), near: 40)
   }
 
-  @Test func `One of two is reversed to its start`() {
+  @Test func `One of two animators is reversed to its start`() {
     let scene = Scene()
     let (one, two) = (scene.animator(to: 100), scene.animator(duration: 2, to: 40))
     one.startAnimation()
@@ -122,7 +122,7 @@ struct AdditiveTests {
     expect(scene.x(at: 2.5), near: -60)
   }
 
-  @Test func `A write outside of animations moves the picture by as much`() {
+  @Test func `A write outside animations moves the picture by the same amount`() {
     let scene = Scene()
     scene.animator().startAnimation()
     expect(scene.x(at: 0.5), near: 50)
@@ -189,7 +189,7 @@ struct AdditiveTests {
     }
   }
 
-  @Test func `A fade that another one took over does not change alpha when it is reversed`() {
+  @Test func `A fade that another has taken over does not change alpha when it is reversed`() {
     let scene = Scene()
     let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0.2 }
     fade.startAnimation()

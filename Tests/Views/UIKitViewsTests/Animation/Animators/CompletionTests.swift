@@ -58,7 +58,7 @@ struct CompletionTests {
     #expect(scene.view.alpha == (position == .end ? 0 : position == .start ? 0.5 : 1))
   }
 
-  @Test func `A view that was moved under way goes back to where it came from`() {
+  @Test func `A view that was moved in mid-animation goes back to where it came from`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.startAnimation()
@@ -85,7 +85,7 @@ struct CompletionTests {
     expect(scene.x, near: 25)
   }
 
-  @Test func `Blocks and completions of an animator stopped for good are gone`() {
+  @Test func `Blocks and completions of an animator stopped for good are released`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -125,7 +125,7 @@ struct CompletionTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `Pausing on completion calls nothing until it is really over`() {
+  @Test func `Pausing on completion calls nothing until the animation really ends`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -161,7 +161,7 @@ struct CompletionTests {
     #expect(positions.all == [.end])
   }
 
-  @Test func `Going back by a new animation ends at an end`() {
+  @Test func `A view that a new animation brings back ends at an end`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -256,7 +256,7 @@ struct CompletionTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `Waiting for the end`() async {
+  @Test func `The end of an animator can be awaited`() async {
     let scene = Scene()
     let animator = scene.stage.perform {
       let animator = scene.animator()

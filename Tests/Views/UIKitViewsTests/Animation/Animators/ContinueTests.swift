@@ -31,7 +31,7 @@ struct ContinueTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `A factor of zero takes what is left`() {
+  @Test func `A factor of zero takes the remaining time`() {
     let (scene, animator) = paused(at: 3)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     expect(scene.x(at: 3.5), near: 87.5)
@@ -39,7 +39,7 @@ struct ContinueTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `A factor of zero with another curve takes what is left`() {
+  @Test func `A factor of zero with another curve takes the remaining time`() {
     let (scene, animator) = paused(at: 3)
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
@@ -58,7 +58,7 @@ struct ContinueTests {
     #expect(scene.x(at: 4) == 100)
   }
 
-  @Test func `Reversed it runs to the start`() {
+  @Test func `A reversed continuation runs to the start`() {
     let (scene, animator) = paused(at: 3)
     let positions = Positions(of: animator)
     animator.isReversed = true
@@ -71,7 +71,7 @@ struct ContinueTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test func `At the end nothing is left, whatever the factor`() {
+  @Test func `Nothing is left at the end, whatever the factor`() {
     let (scene, animator) = paused()
     let positions = Positions(of: animator)
     animator.fractionComplete = 1
@@ -81,7 +81,7 @@ struct ContinueTests {
     #expect(positions.all == [.end])
   }
 
-  @Test func `Duration and timing parameters keep reading the original ones`() {
+  @Test func `The duration and the timing parameters stay the original ones`() {
     let (scene, animator) = paused()
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
@@ -179,7 +179,7 @@ struct ContinueTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `After standing still a spring starts at rest`() {
+  @Test func `A spring starts at rest after standing still`() {
     let (scene, animator) = paused(1, at: 0.5)
     scene.stage.advance(to: 1)
     animator.continueAnimation(

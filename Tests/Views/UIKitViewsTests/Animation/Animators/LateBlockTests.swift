@@ -8,7 +8,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct LateBlockTests {
-  @Test(arguments: [0.0, 0.25, 0.5, 0.75]) func `A delay factor before the start`(factor: Double) {
+  @Test(arguments: [0.0, 0.25, 0.5, 0.75]) func `A delay factor before the start delays the block`(factor: Double) {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     animator.addAnimations({ scene.view.center.y = 80 }, delayFactor: factor)
@@ -20,7 +20,7 @@ struct LateBlockTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `A delay factor of one is a step at the end`() {
+  @Test func `A delay factor of one makes a step at the end`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     animator.addAnimations({ scene.view.center.y = 80 }, delayFactor: 1)
@@ -29,7 +29,7 @@ struct LateBlockTests {
     #expect(scene.at(2).y == 80)
   }
 
-  @Test func `A block added on the way takes the rest of the time`() {
+  @Test func `A block added in mid-animation takes the rest of the time`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     let positions = Positions(of: animator)
@@ -46,7 +46,7 @@ struct LateBlockTests {
   }
 
   /// D = 2, f = k = ¼: the delay is k of the 1.5 s that are left, and the block takes the other 1.125 s.
-  @Test func `A delay factor on the way is a part of what is left`() {
+  @Test func `A delay factor in mid-animation is a fraction of the remaining time`() {
     for isPaused in [false, true] {
       let scene = Scene()
       let animator = scene.animator(duration: 2)
@@ -62,7 +62,7 @@ struct LateBlockTests {
     }
   }
 
-  @Test func `The curve of a late block`() {
+  @Test func `A late block has the curve of the animator`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2, curve: .easeIn)
     animator.startAnimation()
@@ -140,7 +140,7 @@ struct LateBlockTests {
     #expect(scene.view.center == .zero)
   }
 
-  @Test func `Going back over a late block and forth again`() {
+  @Test func `An animator can go back over a late block and forth again`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     animator.startAnimation()
@@ -157,7 +157,7 @@ struct LateBlockTests {
   }
 
   /// Out over the whole second, back over its second half: the two add up.
-  @Test func `There and back in one animator`() {
+  @Test func `One animator can move a view there and back`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.addAnimations({ scene.view.center.x = 0 }, delayFactor: 0.5)
@@ -181,7 +181,7 @@ struct LateBlockTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `Two blocks on one property: the later wins at the end`() {
+  @Test func `The later of two blocks on one property wins at the end`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.addAnimations { scene.view.center.x = 60 }
@@ -190,7 +190,7 @@ struct LateBlockTests {
     expect(scene.x(at: 1), near: 60)
   }
 
-  @Test func `Stopping and finishing an animator with two blocks on one property`() {
+  @Test func `An animator with two blocks on one property can be stopped and finished`() {
     for (position, x, angle) in [(UIViewAnimatingPosition.end, 60.0, 0.75), (.start, 0, 0), (.current, 30, 0.375)] {
       let scene = Scene()
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -37,7 +37,7 @@ struct ObservationTests {
     func hear() -> [String] { journal.take() }
   }
 
-  @Test func `Start, pause on completion, stop`() {
+  @Test func `Observers see starting, pausing on completion and stopping`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.pausesOnCompletion = true
@@ -90,7 +90,7 @@ struct ObservationTests {
     #expect(watcher.hear() == [])
   }
 
-  @Test func `Observation from the first value on, until it is given up`() {
+  @Test func `An observation lasts from the first value until it is ended`() {
     let scene = Scene()
     let animator = scene.animator()
     let journal = Journal()
@@ -179,7 +179,7 @@ struct ObservationTests {
     #expect(watched == nil)
   }
 
-  @Test func `A paused or stopped animator can be released: the models show`() {
+  @Test func `The models show after a paused or stopped animator is released`() {
     let scene = Scene()
     do {
       let animator = scene.animator()

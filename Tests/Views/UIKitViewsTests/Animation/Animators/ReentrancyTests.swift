@@ -26,7 +26,7 @@ struct ReentrancyTests {
 
   enum Call: CaseIterable, Sendable { case start, pause, scrub }
 
-  @Test(arguments: Call.allCases) func `A block that stops its animator`(call: Call) {
+  @Test(arguments: Call.allCases) func `A block may stop its animator`(call: Call) {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     var isFirst = true
@@ -47,7 +47,7 @@ struct ReentrancyTests {
     expectReusable(animator, in: scene)
   }
 
-  @Test func `An observer that stops its animator as soon as it is active`() {
+  @Test func `An observer may stop its animator as soon as it is active`() {
     let scene = Scene()
     let animator = scene.animator()
     let observation = animator.observe(\.state, options: .new) { animator, change in
@@ -59,7 +59,7 @@ struct ReentrancyTests {
     expectReusable(animator, in: scene)
   }
 
-  @Test func `An observer that finishes its animator as soon as it runs`() {
+  @Test func `An observer may finish its animator as soon as it runs`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -76,7 +76,7 @@ struct ReentrancyTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `An observer that stops an animator which is being stopped`(forGood: Bool, observersWay: Bool) {
+  func `An observer may stop an animator that is being stopped`(forGood: Bool, observersWay: Bool) {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -99,7 +99,7 @@ struct ReentrancyTests {
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `An observer that stops an animator at its end`(pauses: Bool, isReversed: Bool) {
+  func `An observer may stop an animator at its end`(pauses: Bool, isReversed: Bool) {
     let scene = Scene()
     let animator = scene.animator()
     animator.pausesOnCompletion = pauses
@@ -142,7 +142,7 @@ struct ReentrancyTests {
     expectReusable(animator, in: scene)
   }
 
-  @Test func `An observer that stops an animator and starts it again`() {
+  @Test func `An observer may stop an animator and start it again`() {
     let scene = Scene()
     let animator = scene.animator()
     var isFirst = true
@@ -162,7 +162,7 @@ struct ReentrancyTests {
     expectReusable(animator, in: scene)
   }
 
-  @Test func `A nested running animator whose block stops the outer one`() {
+  @Test func `The block of a nested running animator may stop the outer one`() {
     let scene = Scene()
     var inner: UIViewPropertyAnimator?
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -180,7 +180,7 @@ struct ReentrancyTests {
     #expect(inner?.isRunning == false)
   }
 
-  @Test(arguments: [true, false]) func `A nested completion that restarts its outer animator`(isForGood: Bool) {
+  @Test(arguments: [true, false]) func `A nested completion may restart its outer animator`(isForGood: Bool) {
     let scene = Scene()
     let journal = Journal()
     let outer = UIViewPropertyAnimator(duration: 1, curve: .linear)

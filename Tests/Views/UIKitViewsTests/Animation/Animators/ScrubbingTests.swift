@@ -20,7 +20,7 @@ struct ScrubbingTests {
     ]
   nonisolated static let all: [any UITimingCurveProvider & Sendable] = springs + curves
 
-  @Test(arguments: all.indices) func `A pause costs no way and no time`(index: Int) {
+  @Test(arguments: all.indices) func `A pause costs neither distance nor time`(index: Int) {
     for linearly in [true, false] {
       let parameters = Self.all[index]
       let undisturbed = Scene()
@@ -52,7 +52,7 @@ struct ScrubbingTests {
     }
   }
 
-  @Test func `The fraction counts the way, or the time when scrubbing is not linear`() {
+  @Test func `The fraction measures progress, or time when scrubbing is not linear`() {
     let scene = Scene()
     let animator = scene.animator(curve: .easeInOut)
     animator.startAnimation()
@@ -81,7 +81,7 @@ struct ScrubbingTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `Scrubbing along the curve`() {
+  @Test func `An animator can be scrubbed along its curve`() {
     let scene = Scene()
     let animator = scene.animator(curve: .easeInOut)
     animator.scrubsLinearly = false
@@ -122,7 +122,7 @@ struct ScrubbingTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `After scrubbing the run goes on where the curve has that value`() {
+  @Test func `A scrubbed run goes on where the curve has that value`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2, curve: .easeInOut)
     animator.fractionComplete = 0.129162
@@ -134,7 +134,7 @@ struct ScrubbingTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `After scrubbing a reversed run`() {
+  @Test func `A reversed run goes on after scrubbing`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2, curve: .easeInOut)
     animator.isReversed = true
@@ -147,7 +147,7 @@ struct ScrubbingTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test func `After scrubbing an overshooting curve starts from scratch over the rest`() {
+  @Test func `A scrubbed overshooting curve starts from scratch over the rest`() {
     let scene = Scene()
     let animator = scene.animator(Self.curves[4])
     animator.fractionComplete = 0.5
@@ -157,7 +157,7 @@ struct ScrubbingTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `After scrubbing along the curve the time goes on from the fraction`() {
+  @Test func `The time goes on from the fraction after scrubbing along the curve`() {
     let scene = Scene()
     let animator = scene.animator(curve: .easeIn)
     animator.scrubsLinearly = false
@@ -168,7 +168,7 @@ struct ScrubbingTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `Scrubbing a delayed block`() {
+  @Test func `A delayed block can be scrubbed`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.addAnimations({ scene.view.center.y = 80 }, delayFactor: 0.5)
@@ -180,7 +180,7 @@ struct ScrubbingTests {
     animator.stopAnimation(true)
   }
 
-  @Test(arguments: all.indices) func `Pause, reverse and go on without a jump`(index: Int) {
+  @Test(arguments: all.indices) func `An animator pauses, reverses and goes on without a jump`(index: Int) {
     let scene = Scene()
     let animator = scene.animator(duration: 2, Self.all[index])
     let positions = Positions(of: animator)
@@ -200,7 +200,7 @@ struct ScrubbingTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test(arguments: all.indices) func `Reversing in flight turns round without a jump`(index: Int) {
+  @Test(arguments: all.indices) func `Reversing in flight does not make a jump`(index: Int) {
     let scene = Scene()
     let animator = scene.animator(duration: 2, Self.all[index])
     let positions = Positions(of: animator)

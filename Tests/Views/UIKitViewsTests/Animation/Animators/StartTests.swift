@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct StartTests {
-  @Test func `Without a start nothing happens`() {
+  @Test func `Nothing happens without a start`() {
     let scene = Scene()
     let animator = scene.animator()
     scene.stage.advance(to: 5)
@@ -60,7 +60,7 @@ struct StartTests {
     expect(scene.view.center.x, near: 60)
   }
 
-  @Test func `Of two assignments in one block the last is the goal`() {
+  @Test func `The last of two assignments in one block is the target`() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       scene.view.center.x += 100
@@ -127,7 +127,7 @@ struct StartTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test func `A duration of zero means 0,2 s`() {
+  @Test func `A duration of zero means 0.2 s`() {
     let scene = Scene()
     let animator = scene.animator(duration: 0)
     #expect(animator.duration == 0.2)
@@ -198,7 +198,7 @@ struct StartTests {
     #expect(positions.all == [.end])
   }
 
-  @Test func `Views outside of a window animate as well`() {
+  @Test func `Views outside a window are also animated`() {
     let scene = Scene()
     let loose = UIView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { loose.center.x = 100 }
@@ -207,7 +207,7 @@ struct StartTests {
     expect(loose.shown.position.x, near: 50)
   }
 
-  @Test func `Reversed before the start it runs from the end values to the start values`() {
+  @Test func `An animator reversed before the start runs from the end values to the start values`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -223,7 +223,7 @@ struct StartTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test func `Reversed before the start with a delayed block and a spring`() {
+  @Test func `An animator reversed before the start may have a delayed block and a spring`() {
     let scene = Scene()
     let parameters = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 1))
     let animator = scene.animator(duration: 2, parameters)
@@ -239,7 +239,7 @@ struct StartTests {
     #expect(scene.view.alpha == 1)
   }
 
-  @Test func `With animations turned off blocks show at once`() {
+  @Test func `Blocks show at once with animations turned off`() {
     let scene = Scene()
     UIView.setAnimationsEnabled(false)
     let animator = scene.animator()

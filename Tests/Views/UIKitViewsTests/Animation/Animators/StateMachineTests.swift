@@ -176,7 +176,7 @@ struct StateMachineTests {
     }
   }
 
-  @Test func `Configuration set while active is not taken`() {
+  @Test func `Configuration is not changed while an animator is active`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.startAnimation()
@@ -195,7 +195,7 @@ struct StateMachineTests {
     ("isReversed = true", { $0.isReversed = true }),
   ]
 
-  @Test func `A running animator that is not interruptible refuses`() {
+  @Test func `A running animator that is not interruptible refuses control`() {
     for (call, make) in Self.uninterruptible {
       let scene = Scene()
       let animator = scene.animator(duration: 2)

@@ -19,7 +19,7 @@ struct BlockKeyframeTests {
     UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: duration, animations: changes)
   }
 
-  @Test func `One after the other`() {
+  @Test func `Keyframes run one after the other`() {
     let scene = Scene()
     animate {
       frame(0, 0.5) { scene.view.center.x = 100 }
@@ -30,7 +30,7 @@ struct BlockKeyframeTests {
     }
   }
 
-  @Test(arguments: [false, true]) func `Frames that are not written in the order of time do not make the picture jump`(
+  @Test(arguments: [false, true]) func `Keyframes that are not in the order of time do not make the picture jump`(
     isInAnimator: Bool
   ) {
     let scene = Scene()

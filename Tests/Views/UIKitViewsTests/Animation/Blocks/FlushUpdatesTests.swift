@@ -42,7 +42,7 @@ struct FlushUpdatesTests {
     expect(edge.dot.shown.position.x, near: 40)
   }
 
-  @Test func `A spring can be waited for`() async {
+  @Test func `A spring can be awaited`() async {
     let scene = Scene()
     var result: Bool?
     // A task belongs to the stage that was current when it was created.

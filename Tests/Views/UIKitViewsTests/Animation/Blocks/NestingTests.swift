@@ -50,7 +50,7 @@ struct NestingTests {
     #expect(journal.entries == ["inner false"])
   }
 
-  @Test func `Duration, curve and delay of its own`() {
+  @Test func `A nested animation may have its own duration, curve and delay`() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       UIView.animate(
@@ -127,7 +127,7 @@ struct NestingTests {
     #expect(inner?.state == .inactive)
   }
 
-  @Test func `A driven animator says what the other one does`() throws {
+  @Test func `A driven animator reports the state of the other`() throws {
     let scene = Scene()
     var inner: UIViewPropertyAnimator?
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
@@ -209,7 +209,7 @@ struct NestingTests {
     expect(scene.at(1.5).y, near: 50)
   }
 
-  @Test func `An animator without duration takes the one of the block that it is made in`() {
+  @Test func `An animator without a duration takes that of the block in which it is made`() {
     let scene = Scene()
     var inner: UIViewPropertyAnimator?
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
@@ -318,7 +318,7 @@ struct NestingTests {
     expect(scene.x(at: 0.5), near: 50)
   }
 
-  @Test func `The duration that nested blocks inherit`() {
+  @Test func `Nested blocks read the duration that they inherit`() {
     let scene = Scene()
     let journal = Journal()
     func note() { journal.note("\(UIView.inheritedAnimationDuration)") }

@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct ViewAnimationTests {
-  @Test func `Ease in and out is the default`() {
+  @Test func `Easing in and out is the default`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -44,7 +44,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done true at 0.0"])
   }
 
-  @Test func `A negative duration is none`() {
+  @Test func `A negative duration counts as zero`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -129,7 +129,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["0 at 1.0", "1 at 2.0"])
   }
 
-  @Test func `A block with a negative delay is under way at once`() {
+  @Test func `A block with a negative delay begins in mid-animation`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -141,7 +141,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done true at 0.75"])
   }
 
-  @Test func `Animators and nested blocks count a negative delay as none`() {
+  @Test func `Animators and nested blocks count a negative delay as zero`() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: -0.25, options: .curveLinear,
@@ -170,7 +170,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done false at 10.5"])
   }
 
-  @Test func `An animation goes to and fro forever`() {
+  @Test func `An animation goes back and forth forever`() {
     let scene = Scene()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: [.repeat, .autoreverse, .curveLinear],
@@ -180,7 +180,7 @@ struct ViewAnimationTests {
     }
   }
 
-  @Test func `To and fro once, then a jump to the end`() {
+  @Test func `An animation goes back and forth once, then jumps to the end`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -192,7 +192,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done true at 2.0"])
   }
 
-  @Test func `A number of times`() {
+  @Test func `An animation repeats a number of times`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -205,7 +205,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done true at 2.5"])
   }
 
-  @Test func `A number of times beside a change that runs once`() {
+  @Test func `A repeated change may run beside one that runs once`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -235,7 +235,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["first false at 0.5", "second true at 1.5"])
   }
 
-  @Test func `With animations turned off everything shows at once`() {
+  @Test func `Everything shows at once with animations turned off`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -262,7 +262,7 @@ struct ViewAnimationTests {
     #expect(!scene.stage.perform { UIView.areAnimationsEnabled })
   }
 
-  @Test func `What is changed without animation shows at once, also inside a block`() {
+  @Test func `Changes without animation show at once, even inside a block`() {
     let scene = Scene()
     UIView.performWithoutAnimation {
       scene.view.center.x = 100
@@ -278,7 +278,7 @@ struct ViewAnimationTests {
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `Without animation nested blocks and animators show at once as well`() {
+  @Test func `Nested blocks and animators also show at once without animation`() {
     let scene = Scene()
     let journal = Journal()
     let animator = scene.animator()
@@ -294,7 +294,7 @@ struct ViewAnimationTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `A spring of a damping ratio`() {
+  @Test func `A spring of a damping ratio takes its duration`() {
     let scene = Scene()
     let journal = Journal()
     let reference = Scene()
@@ -312,7 +312,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done true at 1.0"])
   }
 
-  @Test func `A spring's velocity and delay`() {
+  @Test func `A spring has a velocity and a delay`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -369,7 +369,7 @@ struct ViewAnimationTests {
     #expect(row.child.shown.bounds.width == 75)
   }
 
-  @Test func `The option to lay out subviews`() {
+  @Test func `The option to lay out subviews animates their layout`() {
     let scene = Scene()
     final class Row: UIView {
       let child = UIView()
@@ -403,7 +403,7 @@ struct ViewAnimationTests {
     #expect(scene.x == 40)
   }
 
-  @Test func `Waiting for a block`() async {
+  @Test func `A block can be awaited`() async {
     let scene = Scene()
     let journal = Journal()
     // A task keeps the stage that it was created on.
@@ -419,7 +419,7 @@ struct ViewAnimationTests {
     #expect(scene.stage.perform { scene.x } == 100)
   }
 
-  @Test func `The animations of what leaves the window end at once, unless it comes back in the same turn`() {
+  @Test func `The animations of a view that leaves the window end at once, unless it comes back in the same turn`() {
     let stage = Stage(size: CGSize(width: 100, height: 100))
     let (outer, inner, moved) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)

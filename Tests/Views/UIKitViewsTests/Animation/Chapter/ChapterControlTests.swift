@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct ChapterControlTests {
-  @Test func `11 Observing an animator`() {
+  @Test func `11 An animator can be observed`() {
     let frog = Frog()
     let animator = frog.spring()
     let journal = Journal()
@@ -98,7 +98,7 @@ struct ChapterControlTests {
     animator.finishAnimation(at: .current)
   }
 
-  @Test func `16 A stopped animator finishes where it stands`() {
+  @Test func `16 A stopped animator finishes where it is`() {
     let (frog, animator, positions) = stopped()
     animator.finishAnimation(at: .current)
     #expect(animator.state == .inactive)
@@ -106,7 +106,7 @@ struct ChapterControlTests {
     frog.expect(65.26, at: 10)
   }
 
-  @Test func `17 Finish at the start or at the end`() {
+  @Test func `17 The animator finishes at the start or at the end`() {
     for (position, place) in [(UIViewAnimatingPosition.start, Frog.a), (.end, Frog.b)] {
       let (frog, animator, positions) = stopped()
       animator.finishAnimation(at: position)
@@ -116,7 +116,7 @@ struct ChapterControlTests {
     }
   }
 
-  @Test func `18 Stop for good`() {
+  @Test func `18 The animator stops for good`() {
     let frog = Frog()
     let animator = frog.spring()
     let positions = Positions(of: animator)
@@ -128,7 +128,7 @@ struct ChapterControlTests {
     #expect(positions.all == [])
   }
 
-  @Test func `19 Finishing what is not stopped is an error`() {
+  @Test func `19 Finishing an animator that is not stopped is an error`() {
     let frog = Frog()
     let animator = frog.spring()
     #expect(ProgrammerError.sentences { animator.finishAnimation(at: .current) }.count == 1)
@@ -137,7 +137,7 @@ struct ChapterControlTests {
     #expect(animator.isRunning)
   }
 
-  @Test func `20 Reverse while running`() {
+  @Test func `20 A running animator reverses`() {
     let frog = Frog()
     let animator = frog.spring()
     let positions = Positions(of: animator)
@@ -155,7 +155,7 @@ struct ChapterControlTests {
     #expect(frog.view.center == Frog.a)
   }
 
-  @Test func `21 Reverse again before arriving`() {
+  @Test func `21 An animator reverses again before it arrives`() {
     let frog = Frog()
     let animator = frog.spring()
     let positions = Positions(of: animator)

@@ -10,7 +10,7 @@ import UIKitTestSupport
 struct ChapterCurveTests {
   nonisolated static let easing: [(Double, Double)] = [(0.75, 12.92), (1.5, 50), (2.25, 87.08), (3, 100)]
 
-  @Test func `1 The baseline, UIView.animate`() {
+  @Test func `1 UIView.animate is the baseline`() {
     let frog = Frog()
     UIView.animate(withDuration: 3) { frog.view.center = Frog.b }
     #expect(frog.view.center == Frog.b)
@@ -18,7 +18,7 @@ struct ChapterCurveTests {
     for (time, percent) in Self.easing { frog.expect(percent, at: time) }
   }
 
-  @Test func `2 An animator goes the same way`() {
+  @Test func `2 An animator moves in the same way`() {
     let (frog, other) = (Frog(), Frog())
     other.stage.perform { UIView.animate(withDuration: 3) { other.view.center = Frog.b } }
     frog.stage.perform {
@@ -50,7 +50,7 @@ struct ChapterCurveTests {
     }
   }
 
-  @Test func `5 Control points beyond the square`() {
+  @Test func `5 Control points may be beyond the square`() {
     func way(_ p1: CGPoint, _ p2: CGPoint) -> [Double] {
       let frog = Frog()
       UIViewPropertyAnimator(
@@ -82,7 +82,7 @@ struct ChapterCurveTests {
     #expect(frog.view.center == Frog.b)
   }
 
-  @Test func `7 More or less damping`() {
+  @Test func `7 Damping changes the swing`() {
     func way(_ multiplier: Double) -> (duration: Double, crossings: Int, most: Double) {
       let frog = Frog()
       let animator = frog.spring(multiplier)
@@ -110,7 +110,7 @@ struct ChapterCurveTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test(arguments: [4.0, 0, -4]) func `9 Let go with a velocity`(velocity: Double) {
+  @Test(arguments: [4.0, 0, -4]) func `9 The frog is released with a velocity`(velocity: Double) {
     let frog = Frog()
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: velocity, dy: velocity))
@@ -121,7 +121,7 @@ struct ChapterCurveTests {
     frog.expect(100, at: 3, within: 0)
   }
 
-  @Test func `10 Let go exactly at the target`() {
+  @Test func `10 The frog is released exactly at the target`() {
     let frog = Frog()
     frog.view.center = Frog.b
     let animator = frog.animator(3, UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: .zero))

@@ -56,7 +56,7 @@ struct ChapterFadeTests {
     }
   }
 
-  @Test func `23 The cross-fade ends with the picture alone`() throws {
+  @Test func `23 The cross-fade ends with only the picture`() throws {
     let show = try Show()
     expect(show.fade.duration, near: 4.657087, within: 1e-6)
     #expect(try show.color() == [255, 0, 0])
@@ -98,7 +98,7 @@ struct ChapterFadeTests {
     }
   }
 
-  @Test func `26 Stop, then finish the move here and the fade quickly`() throws {
+  @Test func `26 A stop finishes the move here and the fade quickly`() throws {
     let show = try Show()
     show.frog.stage.advance(to: 1)
     show.move.stopAnimation(false)
@@ -122,7 +122,7 @@ struct ChapterFadeTests {
     #expect(parameters.cubicTimingParameters?.animationCurve == .linear)
   }
 
-  @Test func `28 The naive reverse leaves nothing to see`() throws {
+  @Test func `28 The naive reversal leaves nothing to see`() throws {
     let show = try Show()
     show.frog.stage.advance(to: 1)
     for animator in [show.move, show.fade] { animator.isReversed = true }
@@ -133,7 +133,7 @@ struct ChapterFadeTests {
     #expect(try show.color() == [255, 255, 255])
   }
 
-  @Test func `29 The mended reverse shows the old picture`() throws {
+  @Test func `29 The corrected reversal shows the old picture`() throws {
     let show = try Show(restoresOldPicture: true)
     show.frog.stage.advance(to: 1)
     for animator in [show.move, show.fade] { animator.isReversed = true }
@@ -143,7 +143,7 @@ struct ChapterFadeTests {
     #expect(try show.color() == [255, 0, 0])
   }
 
-  @Test func `30 A new animator beside one that still runs`() {
+  @Test func `30 A new animator may run beside an old one`() {
     let frog = Frog()
     let journal = Journal()
     var animator = frog.easing()

@@ -61,7 +61,7 @@ struct AnimationDelegateTests {
     #expect(scene.x == 50)
   }
 
-  @Test func `A delegate that starts the next animation`() {
+  @Test func `A delegate may start the next animation`() {
     @MainActor
     final class Chain: CAAnimationDelegate {
       let layer: CALayer
@@ -81,7 +81,7 @@ struct AnimationDelegateTests {
     #expect(chain.ends == [1, 2, 3])
   }
 
-  @Test func `Keys in the order in which they were added`() {
+  @Test func `Keys are listed in the order in which they were added`() {
     let scene = LayerScene()
     #expect(scene.layer.animationKeys() == nil)
     for key in ["b", "a", "c"] { scene.layer.add(CABasicAnimation.move(to: 1), forKey: key) }
@@ -93,7 +93,7 @@ struct AnimationDelegateTests {
     #expect(scene.layer.animationKeys() == ["c", "b"])
   }
 
-  @Test func `An animation of a layer that is gone ends without success`() {
+  @Test func `An animation of a released layer ends without success`() {
     let scene = LayerScene()
     let (animation, journal) = animation(scene)
     do {

@@ -43,7 +43,7 @@ struct AnimationGroupTests {
     scene.expect([(2.25, 0), (3, 50), (3.75, 100), (4, 50)])
   }
 
-  @Test func `Speed, repetition and pace of the group`() {
+  @Test func `A group has its own speed, repetition and pace`() {
     let scene = LayerScene()
     let all = group([CABasicAnimation.move(from: 0, to: 100)], duration: 1)
     (all.speed, all.repeatCount, all.autoreverses) = (2, 2, true)
@@ -66,7 +66,7 @@ struct AnimationGroupTests {
     scene.expect([(0.1, 50), (0.5, 50), (0.625, 75), (1, 50), (1.2, 90), (1.3, 50)])
   }
 
-  @Test func `The delegate hears of the group`() {
+  @Test func `The delegate is notified of the group`() {
     let scene = LayerScene()
     let delegate = NotingDelegate(scene.stage)
     let member = CABasicAnimation.move(from: 0, to: 100)

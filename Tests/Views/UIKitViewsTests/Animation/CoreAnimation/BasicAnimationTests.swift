@@ -14,8 +14,9 @@ struct BasicAnimationTests {
     (nil, nil, 20, 50, 70), (nil, nil, nil, 50, 50), (10, 30, 99, 10, 30),
   ]
 
-  @Test(arguments: combinations.indices) func `A missing value is the one that shows without the animation`(index: Int)
-  {
+  @Test(arguments: combinations.indices) func `A missing value is the one that would show without the animation`(
+    index: Int
+  ) {
     let scene = LayerScene()
     let (from, to, by, start, end) = Self.combinations[index]
     scene.layer.add(CABasicAnimation.move(from: from, to: to, by: by), forKey: nil)
@@ -23,7 +24,7 @@ struct BasicAnimationTests {
     #expect(scene.layer.position.x == 50)
   }
 
-  @Test func `Values of all kinds`() {
+  @Test func `Values of all kinds are animated`() {
     let scene = LayerScene()
     let middle = scene.middle
     #expect(middle("position", CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 30)).position == CGPoint(x: 10, y: 20))
@@ -74,7 +75,7 @@ struct BasicAnimationTests {
     expect(scene.shown.transform.m42, near: 24)
   }
 
-  @Test func `Parts of a transform`() {
+  @Test func `Parts of a transform are animated`() {
     let scene = LayerScene()
     func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CATransform3D {
       scene.middle(keyPath, from, to).transform
@@ -172,7 +173,7 @@ struct BasicAnimationTests {
     expect(scene.x, near: 125)
   }
 
-  @Test func `An additive transform is applied before what is below`() {
+  @Test func `An additive transform is applied before those below`() {
     let scene = LayerScene()
     scene.layer.transform = CATransform3DMakeTranslation(30, 0, 0)
     scene.stage.advance(to: 1)
@@ -186,7 +187,7 @@ struct BasicAnimationTests {
 
   // Timing.
 
-  @Test func `Beginning later, with and without filling`() {
+  @Test func `An animation may begin later, with and without filling`() {
     for (fill, before, after) in [
       (CAMediaTimingFillMode.removed, 50.0, 50.0), (.backwards, 10, 50), (.forwards, 50, 30), (.both, 10, 30),
     ] {
@@ -209,7 +210,7 @@ struct BasicAnimationTests {
     #expect(scene.layer.animation(forKey: "move") == nil)
   }
 
-  @Test func `A begin time in the past`() {
+  @Test func `A begin time may be in the past`() {
     let scene = LayerScene()
     scene.stage.advance(to: 2)
     let animation = CABasicAnimation.move(from: 0, to: 100)
@@ -218,7 +219,7 @@ struct BasicAnimationTests {
     scene.expect([(2, 25), (2.5, 75), (2.75, 50)])
   }
 
-  @Test func `Speed and time offset`() {
+  @Test func `An animation has a speed and a time offset`() {
     func animation(_ speed: Float, _ offset: Double) -> CABasicAnimation {
       let animation = CABasicAnimation.move(from: 0, to: 100)
       (animation.speed, animation.timeOffset) = (speed, offset)
@@ -238,7 +239,7 @@ struct BasicAnimationTests {
     scene.expect([(0, 30), (5, 30)])
   }
 
-  @Test func `An animation repeats by count or by duration, and there and back`() {
+  @Test func `An animation repeats by count or by duration, and may go back and forth`() {
     func animation(_ count: Float, _ seconds: Double, _ autoreverses: Bool) -> CABasicAnimation {
       let animation = CABasicAnimation.move(from: 0, to: 100)
       (animation.repeatCount, animation.repeatDuration, animation.autoreverses) = (count, seconds, autoreverses)
@@ -259,7 +260,7 @@ struct BasicAnimationTests {
     #expect(scene.layer.animationKeys()?.count == 1)
   }
 
-  @Test func `Without a duration it takes the transaction's`() {
+  @Test func `An animation without a duration takes the transaction's`() {
     let scene = LayerScene()
     let animation = CABasicAnimation.move(from: 0, to: 100)
     animation.duration = 0
@@ -272,7 +273,7 @@ struct BasicAnimationTests {
     scene.expect([(0.75, 25), (2.2, 97.5), (2.25, 50)])
   }
 
-  @Test func `The layer has a copy`() {
+  @Test func `The layer keeps a copy of the animation`() {
     let scene = LayerScene()
     let animation = CABasicAnimation.move(from: 0, to: 100)
     scene.layer.add(animation, forKey: "move")

@@ -121,7 +121,7 @@ struct ContentsAnimationTests {
     #expect(pixel(scene) == 0xFFFF_0000)
   }
 
-  @Test func `An image that changes again goes on from what is on screen`() {
+  @Test func `An image that changes again goes on from the one on screen`() {
     let scene = scene(red)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     CATransaction.setAnimationDuration(1)

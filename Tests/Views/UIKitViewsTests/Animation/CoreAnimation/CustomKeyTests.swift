@@ -77,7 +77,7 @@ struct CustomKeyTests {
     #expect(bar.animationKeys() == nil)
   }
 
-  @Test func `A change on its way goes on from what is on screen`() {
+  @Test func `A change in mid-animation goes on from the value on screen`() {
     let bar = add(Bar())
     bar.progress = 1
     stage.advance(to: 0.5)
@@ -86,7 +86,7 @@ struct CustomKeyTests {
     #expect(widths == [25])
   }
 
-  @Test func `An animation that is added draws as well, alone, in groups and by keyframes`() {
+  @Test func `An animation that is added also draws, by itself, in groups and with keyframes`() {
     let bar = add(Bar())
     let basic = CABasicAnimation(keyPath: "progress")
     (basic.fromValue, basic.toValue, basic.duration) = (CGFloat(0.2), CGFloat(0.6), 1)
@@ -107,21 +107,7 @@ struct CustomKeyTests {
     #expect(widths == [50])
   }
 
-  @Test func `A whole number follows an animation no further than whole numbers reach`() {
-    let layer = add(CALayer())
-    layer.setValue(3, forKey: "count")
-    let basic = CABasicAnimation(keyPath: "count")
-    (basic.fromValue, basic.toValue, basic.duration) = (0, 1e300, 1)
-    layer.add(basic, forKey: "count")
-    stage.advance(to: 0.5)
-    #expect(layer.presentation()?.value(forKey: "count") as? Int == .max)
-    basic.toValue = -1e300
-    layer.add(basic, forKey: "count")
-    stage.advance(to: 1)
-    #expect(layer.presentation()?.value(forKey: "count") as? Int == .min)
-  }
-
-  @Test func `No animation where actions are disabled`() {
+  @Test func `Nothing animates where actions are disabled`() {
     let bar = add(Bar())
     CATransaction.setDisableActions(true)
     bar.progress = 0.5
@@ -182,7 +168,7 @@ struct CustomKeyTests {
     #expect(layer.value(forKey: "loudness") as? CGFloat == 1)
   }
 
-  @Test func `Actions without values animate from what was on screen`() {
+  @Test func `Actions without values animate from the value on screen`() {
     let layer = add(CALayer())
     let action = CABasicAnimation()
     action.duration = 1
@@ -215,7 +201,7 @@ struct CustomKeyTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func `Blocks do not animate what UIKit's do not, whoever's view it is`() {
+  @Test func `Blocks do not animate properties that UIKit's do not, in any view`() {
     final class View: UIView {
       override class var layerClass: AnyClass { PlainBar.self }
     }

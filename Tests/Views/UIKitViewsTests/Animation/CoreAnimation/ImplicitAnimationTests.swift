@@ -10,7 +10,7 @@ import ViewVocabulary
 @MainActor
 @Suite(.serialized)
 struct ImplicitAnimationTests {
-  @Test func `A quarter of a second on Core Animation's curve`() {
+  @Test func `An implicit animation takes a quarter of a second on Core Animation's curve`() {
     let scene = LayerScene()
     scene.layer.position.x = 150
     #expect(scene.layer.position.x == 150)
@@ -45,7 +45,7 @@ struct ImplicitAnimationTests {
   }
 
   @Test(arguments: LayerProperty.allCases)
-  func `Each property that sets off actions, by name`(_ property: LayerProperty) {
+  func `Each property that triggers actions does so by its name`(_ property: LayerProperty) {
     guard property != .contents else { return }
     let scene = LayerScene()
     let layer =
@@ -79,7 +79,7 @@ struct ImplicitAnimationTests {
     #expect((CALayer.defaultAction(forKey: key) == nil) == isPath)
   }
 
-  @Test func `A change on the way sets out from what is on screen`() {
+  @Test func `A change in mid-animation starts from the value on screen`() {
     let scene = LayerScene()
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     scene.layer.position.x = 150
@@ -90,7 +90,7 @@ struct ImplicitAnimationTests {
     scene.expect([(0.125, 100), (0.25, 50), (0.375, 0)])
   }
 
-  @Test func `The settings of a transaction`() {
+  @Test func `A transaction has its settings`() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
@@ -102,7 +102,7 @@ struct ImplicitAnimationTests {
     scene.expect([(0.5, 75), (1, 100), (2, 150)])
   }
 
-  @Test func `Nested transactions inherit and give back`() {
+  @Test func `Nested transactions inherit settings and restore them`() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
@@ -127,7 +127,7 @@ struct ImplicitAnimationTests {
     #expect(!CATransaction.disableActions())
   }
 
-  @Test func `With actions disabled a property changes at once`() {
+  @Test func `A property changes at once with actions disabled`() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -169,7 +169,7 @@ struct ImplicitAnimationTests {
     scene.expect([(0.125, 130.2403), (0.25, 150)], within: 1e-4)
   }
 
-  @Test func `Actions of the layer`() {
+  @Test func `The layer's actions decide how a property animates`() {
     @MainActor
     final class Delegate: CALayerDelegate {
       var answer: (any CAAction)?
@@ -208,7 +208,7 @@ struct ImplicitAnimationTests {
     #expect(journal.entries == ["at 1.0"])
   }
 
-  @Test func `Without animations it runs at the commit`() {
+  @Test func `A completion block runs at the commit without animations`() {
     let scene = LayerScene()
     let journal = Journal()
     CATransaction.begin()
@@ -223,7 +223,7 @@ struct ImplicitAnimationTests {
     #expect(journal.entries == ["done", "implicit"])
   }
 
-  @Test func `Removed animations count as over`() {
+  @Test func `Removed animations count as ended`() {
     let scene = LayerScene()
     let journal = Journal()
     CATransaction.begin()
@@ -235,7 +235,7 @@ struct ImplicitAnimationTests {
     #expect(journal.entries == ["done"])
   }
 
-  @Test func `It waits for blocks of views and for animators as well`() {
+  @Test func `A completion block also waits for blocks of views and for animators`() {
     let scene = Scene()
     let journal = Journal()
     let animator = scene.animator(duration: 3)
@@ -275,7 +275,7 @@ struct ImplicitAnimationTests {
     #expect(journal.entries == ["first 0.25", "second at 1.0"])
   }
 
-  @Test func `Another completion block replaces the first, which waits for what it has`() {
+  @Test func `Another completion block replaces the first, which waits for its own animations`() {
     let scene = LayerScene()
     let journal = Journal()
     CATransaction.begin()

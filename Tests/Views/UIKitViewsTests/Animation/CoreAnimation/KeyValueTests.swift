@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct KeyValueTests {
-  @Test func `Properties of a layer by their paths`() {
+  @Test func `Properties of a layer are read by their paths`() {
     let scene = LayerScene()
     let layer = scene.layer
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
@@ -52,7 +52,7 @@ struct KeyValueTests {
     #expect(scene.layer.value(forKey: "tag") == nil)
   }
 
-  @Test func `A delegate finds what was set on its animation`() {
+  @Test func `A delegate finds values that were set on its animation`() {
     let scene = LayerScene()
     let animation = CABasicAnimation.move(to: 100)
     animation.setValue("slide", forKey: "name")
@@ -135,7 +135,7 @@ struct KeyValueTests {
     expect(Double(spring.bounce), near: bounce)
   }
 
-  @Test func `A wish for a frame rate is kept`() {
+  @Test func `A preferred frame rate is kept`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
     #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange.maximum == 120)

@@ -31,11 +31,11 @@ struct KeyframeAnimationTests {
     scene([0, 100, 40], times: [0, 0.2, 1]).expect([(0.1, 50), (0.2, 100), (0.6, 70)])
   }
 
-  @Test func `A turn whose times begin late is spread evenly`() {
+  @Test func `A rotation whose times begin late is spread evenly`() {
     scene([0, 30, 0], times: [0.1, 0.3, 0.6], adjust: { $0.duration = 1.6 }).expect([(0.4, 15)])
   }
 
-  @Test func `Held where two values are the same, stepped where two times are`() {
+  @Test func `A value is held between equal values and jumps at equal times`() {
     scene([0, 50, 50, 80, 100], times: [0, 0.25, 0.5, 0.5, 1]).expect([(0.25, 50), (0.4, 50), (0.5, 80), (0.75, 90)])
   }
 
@@ -56,7 +56,7 @@ struct KeyframeAnimationTests {
       [(1.0 / 6, 50), (1.0 / 3, 100), (0.5, 50), (0.75, 125)], within: 1e-6)
   }
 
-  @Test func `Cubic passes through the values without corners`() {
+  @Test func `Cubic interpolation passes through the values without corners`() {
     let scene = scene([0, 100, 40, 60], mode: .cubic)
     let step = 1e-6
     let around = [1.0 / 3 - step, 1.0 / 3, 1.0 / 3 + step].map { scene.x(at: $0) }
@@ -68,7 +68,7 @@ struct KeyframeAnimationTests {
     scene.expect([(0.5, (-0 + 900 + 360 - 60) / 16), (2.0 / 3, 40)], within: 1e-6)
   }
 
-  @Test func `Tension, continuity and bias`() {
+  @Test func `Tension, continuity and bias shape the curve`() {
     func middle(_ adjust: @escaping (CAKeyframeAnimation) -> Void) -> Double {
       scene([0, 100, 40, 60], mode: .cubic, adjust: adjust).x(at: 0.5)
     }
@@ -80,7 +80,7 @@ struct KeyframeAnimationTests {
     #expect(middle { $0.biasValues = [0, 1, 0, 0] } > plain)
   }
 
-  @Test func `A pace for each part and one for the whole`() {
+  @Test func `Each part and the whole may have a pace`() {
     let easeIn = CAMediaTimingFunction(name: .easeIn)
     scene([0, 100, 200], adjust: { $0.timingFunctions = [easeIn, CAMediaTimingFunction(name: .linear)] })
       .expect([(0.25, 31.5357), (0.75, 150)], within: 1e-4)
@@ -91,14 +91,14 @@ struct KeyframeAnimationTests {
     scene([0, 10, 0], adjust: { $0.isAdditive = true }).expect([(0.25, 55), (0.5, 60)])
   }
 
-  @Test func `One value, or none`() {
+  @Test func `Keyframes may have one value, or none`() {
     scene([7]).expect([(0, 7), (0.5, 7)])
     scene([]).expect([(0.5, 50)])
     scene(nil).expect([(0.5, 50)])
     scene([7, "eight"]).expect([(0.5, 50)])
   }
 
-  @Test func `Values of other kinds`() {
+  @Test func `Keyframes take values of other kinds`() {
     let scene = LayerScene()
     let animation = CAKeyframeAnimation(keyPath: "backgroundColor")
     animation.values = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 1, blue: 0, alpha: 1)]
@@ -136,7 +136,7 @@ struct KeyframeAnimationTests {
     return path
   }
 
-  @Test func `Along a path, each part in the same time`() {
+  @Test func `A layer follows a path, each part in the same time`() {
     let scene = along(corner)
     for (time, point) in [
       (0.0, CGPoint(x: 0, y: 0)), (0.25, CGPoint(x: 50, y: 0)), (0.5, CGPoint(x: 100, y: 0)),
@@ -148,7 +148,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func `Along a path at one pace`() {
+  @Test func `A layer follows a path at one pace`() {
     let scene = along(corner, mode: .paced)
     for (time, point) in [
       (0.125, CGPoint(x: 50, y: 0)), (0.25, CGPoint(x: 100, y: 0)), (0.5, CGPoint(x: 100, y: 100)),
@@ -160,7 +160,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func `Round a circle at one pace`() {
+  @Test func `A layer goes round a circle at one pace`() {
     let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)
     let scene = along(circle, mode: .paced)
     for step in 0..<16 {
@@ -172,7 +172,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func `Turning with the path`() {
+  @Test func `A layer turns with the path`() {
     for (mode, sign) in [(CAAnimationRotationMode.rotateAuto, 1.0), (.rotateAutoReverse, -1)] {
       let scene = along(corner, rotation: mode)
       scene.stage.advance(to: 0.25)

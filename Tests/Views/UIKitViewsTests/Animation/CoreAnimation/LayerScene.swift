@@ -27,7 +27,7 @@ struct LayerScene {
     return x
   }
 
-  /// What the layer shows half-way through a linear animation of a second, which is added to it.
+  /// The layer's presentation half-way through a linear animation of a second, which is added to it.
   func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer {
     let animation = CABasicAnimation(keyPath: keyPath)
     (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)

@@ -46,7 +46,7 @@ struct LayerTimeTests {
     #expect(inner.animationKeys() == nil)
   }
 
-  @Test func `Scrubbing with a time offset`() {
+  @Test func `A layer's animations can be scrubbed with a time offset`() {
     let scene = LayerScene()
     scene.layer.speed = 0
     scene.layer.add(CABasicAnimation.move(from: 0, to: 100), forKey: "move")
@@ -74,7 +74,7 @@ struct LayerTimeTests {
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  @Test func `Pausing and resuming a layer's animations`() {
+  @Test func `A layer's animations can be paused and resumed`() {
     let scene = LayerScene()
     let delegate = NotingDelegate(scene.stage)
     let animation = CABasicAnimation.move(from: 0, to: 100)
@@ -88,7 +88,7 @@ struct LayerTimeTests {
     #expect(delegate.journal.entries == ["started at 0.0", "stopped true at 5.75"])
   }
 
-  @Test func `Pausing and resuming blocks of views from a superview`() {
+  @Test func `A superview can pause and resume blocks of views`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -131,7 +131,7 @@ struct LayerTimeTests {
 
   // Property animators.
 
-  @Test func `Pausing and resuming an animator's views from a superview`() {
+  @Test func `A superview can pause and resume an animator's views`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -149,7 +149,7 @@ struct LayerTimeTests {
     #expect(positions.all == [.end])
   }
 
-  @Test func `In a slow window an animator and a block go on together`() {
+  @Test func `An animator and a block go on together in a slow window`() {
     let scene = Scene()
     let other = UIView()
     scene.stage.addSubview(other)

@@ -11,7 +11,7 @@ struct InterleavingTests {
   private static let count =
     ProcessInfo.processInfo.environment["MUTOSCOPE_INTERLEAVINGS"].flatMap(UInt64.init) ?? 24
 
-  @Test(arguments: [false, true]) func `Each stage shows what it shows by itself`(awaits: Bool) async {
+  @Test(arguments: [false, true]) func `Each stage shows the same as by itself`(awaits: Bool) async {
     for seed in 0..<InterleavingTests.count {
       let seeds = [3 * seed, 3 * seed + 1, 3 * seed + 2]
       var alone: [[String]] = []

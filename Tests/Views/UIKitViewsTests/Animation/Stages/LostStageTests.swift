@@ -51,7 +51,7 @@ struct LostStageTests {
     #expect(inner.map(\.isRunning) == [false, false])
   }
 
-  @Test func `A task that waits goes on when the stage is gone`() async {
+  @Test func `A waiting task goes on when the stage is released`() async {
     var scene: Scene? = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene?.view.center.x = 100 }
     animator.startAnimation()
@@ -83,7 +83,7 @@ struct LostStageTests {
     }
   }
 
-  @Test func `Nothing of the client's code runs because a stage goes`() {
+  @Test func `The release of a stage runs no client code`() {
     var scene: Scene? = Scene()
     var owner: Owner? = Owner()
     weak var animator: UIViewPropertyAnimator?
@@ -98,7 +98,7 @@ struct LostStageTests {
     owner = nil
   }
 
-  @Test func `An owner goes before its stage, with an animator that runs`() {
+  @Test func `An owner can be released before its stage, with a running animator`() {
     var scene: Scene? = Scene()
     var owner: Owner? = Owner()
     if let scene { owner?.begin(on: scene.stage) }

@@ -112,7 +112,7 @@ struct WhichStageTests {
     #expect(ends.all == [3, 3])
   }
 
-  @Test func `Keyframes, transitions and animated layout`() {
+  @Test func `Keyframes, transitions and animated layout follow the view's stage`() {
     let inner = PlacedView()
     scene.view.addSubview(inner)
     scene.stage.advance(by: 0)
@@ -222,7 +222,7 @@ struct WhichStageTests {
     #expect(scene.view.center.y > rest + 100)
   }
 
-  @Test func `A dynamic animator goes with its reference view, and one without with its items`() {
+  @Test func `A dynamic animator follows its reference view's stage, or else that of its items`() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (ball, free) = (UIView(frame: scene.view.frame), UIView(frame: scene.view.frame))
     box.addSubview(ball)
@@ -239,7 +239,7 @@ struct WhichStageTests {
     #expect(free.center.y == ball.center.y)
   }
 
-  @Test func `Image animations and animated scrolls`() {
+  @Test func `Image animations and animated scrolls follow the view's stage`() {
     let images = (1...4).map { UIImage(pixels: $0) }
     other.perform {}
     let view = UIImageView(image: images[0])
