@@ -141,7 +141,7 @@ struct DefaultTests {
     expect("currentPage", pages.currentPage, 2)
   }
 
-  @Test func `A new progress view stands at 0, and stays in its range`() {
+  @Test func `A new progress view is at 0, and stays in its range`() {
     let progress = UIProgressView()
     expect("progress", progress.progress, 0)
     progress.progress = 2

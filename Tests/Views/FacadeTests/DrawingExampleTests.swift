@@ -18,7 +18,7 @@ struct DrawingExampleTests {
     #expect(try stage.pngData() != quarter)
   }
 
-  @Test func `Images are drawn, tinted and taken of views`() {
+  @Test func `Images are drawn, are tinted and can show views`() {
     stage.perform {
       let dot = UIImage.dot(of: .black, diameter: 8)
       #expect(dot?.size == CGSize(width: 8, height: 8))

@@ -56,7 +56,7 @@ struct ExampleTests {
     #expect(count == 1)
   }
 
-  @Test func `An animator turns round`() throws {
+  @Test func `An animator reverses`() throws {
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.6) { card.center.x = 250 }
     animator.startAnimation()
     stage.advance(by: 0.3)

@@ -6,7 +6,7 @@ import UIKit
 
 /// Sources that import Foundation and Dispatch beside UIKit: their timers and queues are the stage's all the same.
 struct FoundationBesideTests {
-  /// What programs keep and extend.
+  /// An object that keeps a timer, a work item and queues, as those of programs do.
   final class Ticker {
     var timer: Timer?
     var work: DispatchWorkItem?
@@ -33,7 +33,7 @@ struct FoundationBesideTests {
     #expect(ticker.notes == ["once", "tick"] && ticker.timer?.isValid == false)
   }
 
-  @Test func `Queues, work items and groups`() {
+  @Test func `Queues, work items and groups follow the stage's clock`() {
     stage.perform {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { [ticker] in ticker.notes.append("0.3") }
       DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(200)) { [ticker] in
@@ -56,7 +56,7 @@ struct FoundationBesideTests {
     #expect(DispatchTime.now() < .now() + 1 && DispatchTime.now() < DispatchTime.distantFuture)
   }
 
-  @Test func `By the module's name`() {
+  @Test func `Types can be written with the module's name`() {
     stage.perform {
       let timer: UIKit.Timer? = UIKit.Timer(timeInterval: 1, repeats: false) { _ in }
       let same: Timer? = timer

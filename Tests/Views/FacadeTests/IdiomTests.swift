@@ -42,7 +42,7 @@ struct IdiomTests {
     }
   }
 
-  @Test func `Windows, scenes and the app`() {
+  @Test func `Idioms of windows, scenes and the app compile and run`() {
     stage.perform {
       #expect(UIWindow.Level.alert > .statusBar && UIWindow.Level.normal < .alert)
       #expect(UIWindow.Level.normal.rawValue + 1 == UIWindow.Level(rawValue: 1).rawValue)
@@ -87,7 +87,7 @@ struct IdiomTests {
     deinit { print("gone") }
   }
 
-  @Test func `Subclasses of windows and containers`() {
+  @Test func `Windows and containers can be subclassed`() {
     stage.perform {
       let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
       let window = scene.map { OwnWindow(windowScene: $0) }
@@ -160,7 +160,7 @@ struct IdiomTests {
     }
   }
 
-  @Test func `Observing by key path`() {
+  @Test func `Properties are observed by key path`() {
     let scroll = stage.perform { () -> UIScrollView in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       scroll.contentSize = CGSize(width: 100, height: 500)

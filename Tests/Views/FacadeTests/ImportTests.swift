@@ -11,7 +11,7 @@ struct ImportTests {
     #expect(sin(CGFloat.pi / 2) == 1)
   }
 
-  @Test func `Core Graphics comes along`() {
+  @Test func `Importing UIKit is enough for Core Graphics`() {
     #expect(CGAffineTransform(translationX: 1, y: 2).tx == 1)
     #expect(CGVector(dx: 1, dy: 2).dy == 2)
     #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red.cgColor)
@@ -22,7 +22,7 @@ struct ImportTests {
     #expect(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath.contains(CGPoint(x: 0.5, y: 0.5)))
   }
 
-  @Test func `Core Animation comes along`() {
+  @Test func `Importing UIKit is enough for Core Animation`() {
     let layer = CALayer()
     let pulse = CABasicAnimation(keyPath: "opacity")
     pulse.fromValue = 0

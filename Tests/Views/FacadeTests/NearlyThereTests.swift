@@ -102,7 +102,7 @@ struct NearlyThereTests {
     #expect(UIRegion(radius: 5).inverse().contains(CGPoint(x: 6, y: 0)))
   }
 
-  @Test func `Names of Swift 3 and 4`() {
+  @Test func `Names of Swift 3 and 4 compile`() {
     let options: UIViewAnimationOptions = [.curveLinear]
     let curve: UIViewAnimationCurve = .easeIn
     #expect(options == UIView.AnimationOptions.curveLinear)

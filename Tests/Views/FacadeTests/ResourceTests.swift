@@ -46,7 +46,7 @@ struct ResourceTests {
     #expect(CFDataGetBytePtr(small)[2] == 255)
   }
 
-  @Test func `The pixels of what a stage shows`() throws {
+  @Test func `The pixels that a stage shows can be read`() throws {
     let view = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     stage.addSubview(view)

@@ -30,7 +30,7 @@ struct SpringyListTests {
     }
   }
 
-  @Test func `At first every message is at its place`() {
+  @Test func `Every message starts at its place`() {
     stage.advance(to: 2)
     #expect(list.visibleCells.count == 9)
     #expect(list.indexPathsForVisibleItems == (0..<9).map { IndexPath(item: $0, section: 0) })

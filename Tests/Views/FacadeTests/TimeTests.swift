@@ -9,7 +9,7 @@ struct TimeTests {
 
   init() { stage.addSubview(view) }
 
-  @Test func `A timer and a chain of asyncAfter`() {
+  @Test func `A timer and a chain of asyncAfter run at their times`() {
     var finished = 0.0
     view.onFinish = { finished = CACurrentMediaTime() }
     stage.perform { view.start() }
@@ -20,7 +20,7 @@ struct TimeTests {
     #expect(finished == 2.5)
   }
 
-  @Test func `A work item that is put off again and again`() {
+  @Test func `A work item can be postponed again and again`() {
     for time in [0.0, 1.5, 3] { stage.schedule(at: time) { view.touch() } }
     stage.advance(to: 4.9)
     #expect(!view.isHidden)
@@ -96,7 +96,7 @@ struct TimeTests {
     #expect(log.entries.dropFirst(20) == (0..<10).map { "\($0) late" }[...])
   }
 
-  @Test func `Queues of one's own, groups and waiting`() {
+  @Test func `Custom queues and groups work, and can be waited for`() {
     let log = Log()
     stage.perform {
       let queue = DispatchQueue(label: "work")
@@ -246,7 +246,7 @@ struct TimeTests {
   }
 }
 
-/// What blocks on any thread note; the order in which they do is what is tested.
+/// The notes of blocks on any thread; their order is tested.
 nonisolated private final class Log: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [String] = []

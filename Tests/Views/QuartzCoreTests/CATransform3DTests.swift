@@ -55,16 +55,16 @@ import Testing
     #expect(areClose(CATransform3DMakeRotation(.pi / 2, axis[0], axis[1], axis[2]), matrix(expected)))
   }
 
-  @Test func `A third of a turn about the diagonal moves axes on by one`() {
+  @Test func `A third of a turn about the diagonal permutes the axes`() {
     let turn = CATransform3DMakeRotation(2 * .pi / 3, 1, 1, 1)
     #expect(areClose(turn, matrix([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])))
   }
 
-  @Test func `No axis no rotation`() {
+  @Test func `A rotation without an axis does nothing`() {
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func `Concat does the first first`() {
+  @Test func `Concatenation applies the first transform first`() {
     let moved = CATransform3DMakeTranslation(1, 2, 3)
     let scaled = CATransform3DMakeScale(4, 5, 6)
     #expect(CATransform3DConcat(moved, scaled).m41 == 4)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `Affine transforms are the plane's own`() {
+  @Test func `Affine transforms are those of the plane`() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(plane)
     #expect(values(t) == [1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1])

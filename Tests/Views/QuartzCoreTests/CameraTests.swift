@@ -61,7 +61,7 @@ struct CameraTests {
     #expect(world.operations().first.map { if case .fill = $0 { true } else { false } } == true)
   }
 
-  @Test func `A camera trembles by its seed, as far as it says, and always alike`() {
+  @Test func `A camera trembles by its seed and amplitude, always in the same way`() {
     func places(_ seed: Double) -> [CGRect] {
       let context = MediaContext()
       let world = world(CALayer(45, 45, 10, 10, .red))
@@ -115,7 +115,7 @@ struct CameraTests {
     }
   }
 
-  @Test func `Opposites, and hues that are turned`() throws {
+  @Test func `Colours are inverted, and hues are rotated`() throws {
     func colors(_ property: LayerProperty, _ value: Double) throws -> [Double] {
       let layer = CALayer(0, 0, 10, 10, .red)
       layer.modelValues[property] = AnimatableValue(value)

@@ -67,7 +67,7 @@ struct CommandReuseTests {
     #expect(leaves(checkedFrame().content) == leaves(first.content))
   }
 
-  @Test func `A sublayer that comes leaves the blocks around it`() {
+  @Test func `An added sublayer leaves the blocks around it`() {
     let squares = addSquares(1000, to: root)
     // All are kept, so that no chunk gets the address of an earlier one.
     var frames = [checkedFrame()]
@@ -84,7 +84,7 @@ struct CommandReuseTests {
     #expect(chunks[2].subtracting(chunks[3]).count == 1)
   }
 
-  @Test func `Sublayers that come one by one share blocks`() {
+  @Test func `Sublayers that are added one by one share blocks`() {
     for number in 0..<200 {
       root.addSublayer(CALayer(CGFloat(number), 0, 5, 5, .blue))
       _ = frame()
@@ -110,7 +110,7 @@ struct CommandReuseTests {
     checkedFrame("at the first scale again")
   }
 
-  @Test func `A change out of sight is seen when the layer comes into sight`() {
+  @Test func `A change to a layer out of sight shows when the layer comes into sight`() {
     let parent = CALayer(10, 10, 500, 500)
     root.addSublayer(parent)
     let squares = addSquares(100, to: parent)
@@ -132,7 +132,7 @@ struct CommandReuseTests {
     checkedFrame("changed in sight")
   }
 
-  @Test func `A subtree that changes places is drawn where it is`() {
+  @Test func `A subtree that moves is drawn in its new place`() {
     let (first, second) = (CALayer(0, 0, 400, 400), CALayer(400, 0, 400, 400))
     root.addSublayer(first)
     root.addSublayer(second)
@@ -150,7 +150,7 @@ struct CommandReuseTests {
     checkedFrame("changed there")
   }
 
-  @Test func `Animations show at each time, and what they end with stays`() {
+  @Test func `Animations show at each time, and their final values stay`() {
     let squares = addSquares(300, to: root)
     context.host = root
     context.perform {
@@ -170,7 +170,7 @@ struct CommandReuseTests {
     #expect(leaves(last.content) == leaves(next.content))
   }
 
-  @Test func `Beside a sublayer that moves, what changes in its neighbours is shown`() {
+  @Test func `Changes in the neighbours of a moving sublayer are shown`() {
     let squares = addSquares(20, to: root)
     let child = CALayer(1, 1, 3, 3, .blue)
     squares[3].addSublayer(child)
@@ -190,7 +190,7 @@ struct CommandReuseTests {
     #expect(frames.count == 20)
   }
 
-  @Test func `A removed sublayer is free to go`() {
+  @Test func `A removed sublayer is released`() {
     weak var gone: CALayer?
     do {
       let square = CALayer(0, 0, 5, 5, .red)
@@ -204,7 +204,7 @@ struct CommandReuseTests {
   }
 
   /// The frame is the one built from nothing, and so is what has changed since the last one.
-  @Test(arguments: 1...10) func `Whatever is set in whatever order, nothing stale is shown`(_ seed: Int) {
+  @Test(arguments: 1...10) func `Nothing stale is shown, whatever is set in whatever order`(_ seed: Int) {
     var random = RandomNumbers(seed: UInt64(7919 * seed))
     var time = 0.0
     context.host = root

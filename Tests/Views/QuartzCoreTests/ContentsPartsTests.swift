@@ -50,7 +50,7 @@ struct ContentsPartsTests {
     #expect(parts(layer, width: 1000, height: 1000).count == 9)
   }
 
-  @Test func `Where there is no room the edges shrink`() {
+  @Test func `The edges shrink where there is no room`() {
     let layer = CALayer(0, 0, 10, 40)
     layer.contents = image(40, 10)
     layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)

@@ -97,7 +97,7 @@ struct FrameBuilderTests {
     #expect(layer.operations() == [.fill(.size(30, 10), at: 0, 0, .red)])
   }
 
-  @Test func `The bounds' origin scrolls what is inside`() {
+  @Test func `The bounds' origin scrolls the contents`() {
     let layer = CALayer(10, 10, 50, 50, .red)
     layer.bounds.origin = CGPoint(x: 5, y: 20)
     layer.addSublayer(CALayer(5, 20, 10, 10, .green))

@@ -70,7 +70,7 @@ struct FrameBuilderTreeTests {
       ])
   }
 
-  @Test func `A group reaches as far as what is visible of it`() {
+  @Test func `A group reaches as far as its visible part`() {
     let layer = CALayer(-10, 0, 20, 20, .red)
     layer.addSublayer(CALayer(50, 90, 20, 40, .green))
     layer.opacity = 0.5
@@ -126,7 +126,7 @@ struct FrameBuilderTreeTests {
       ])
   }
 
-  @Test func `A clip around nothing is left out`() {
+  @Test func `A clip around an empty layer is left out`() {
     let layer = CALayer(10, 10, 20, 20, .red)
     layer.masksToBounds = true
     layer.addSublayer(CALayer(0, 0, 20, 20))
@@ -134,7 +134,7 @@ struct FrameBuilderTreeTests {
     #expect(root.operations() == [.fill(.size(20, 20), at: 10, 10, .red)])
   }
 
-  @Test func `Layers outside of the canvas or a clip are left out`() {
+  @Test func `Layers outside the canvas or a clip are left out`() {
     root.addSublayer(CALayer(100, 0, 10, 10, .red))
     root.addSublayer(CALayer(-10, 0, 10, 10, .red))
     #expect(root.operations() == [])

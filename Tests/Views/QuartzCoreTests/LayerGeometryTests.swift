@@ -98,7 +98,7 @@ struct LayerGeometryTests {
     #expect(left.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: nil) == CGRect(x: 10, y: 10, width: 2, height: 2))
   }
 
-  @Test func `A layer scaled to nothing does not spoil what is inside it`() {
+  @Test func `A layer scaled to nothing does not affect its sublayers`() {
     let root = CALayer(0, 0, 100, 100)
     let parent = CALayer(10, 10, 40, 40)
     let child = CALayer(5, 6, 10, 10)

@@ -13,7 +13,7 @@ struct LayerPropertyTests {
   /// Those that have values.
   nonisolated static let properties = LayerProperty.allCases.filter { $0 != .contents }
 
-  @Test func `The names that code uses`() {
+  @Test func `Properties have the names that code uses`() {
     #expect(
       LayerProperty.allCases.map(\.descriptor.key) == [
         "position", "bounds", "transform", "anchorPoint", "zPosition", "opacity", "backgroundColor", "cornerRadius",
@@ -94,7 +94,8 @@ struct LayerPropertyTests {
   }
 
   @Test(arguments: properties)
-  func `Values by name are the property's, or kept where the layer has none of the name`(_ property: LayerProperty) {
+  func `A value set by name is the property's, or is kept if the layer has no such property`(_ property: LayerProperty)
+  {
     let key = property.descriptor.key
     let own = property.makeLayer()
     own.modelValues[property] = property.descriptor.kind.sample
@@ -108,7 +109,7 @@ struct LayerPropertyTests {
     #expect(plain.modelValues == CALayer().modelValues)
   }
 
-  @Test func `Paths that name nothing`() {
+  @Test func `Paths that name nothing are refused`() {
     for path in [
       "", "center", "position.z", "position.", "opacity.x", "bounds.width", "transform.origin", "fillColor.red",
       "position.x.y", "hidden",

@@ -22,7 +22,7 @@ struct MediaContextTests {
     #expect(first.service(Other.self) === first.service(Other.self))
   }
 
-  @Test func `A service that is installed takes the place of the one there is`() {
+  @Test func `A service that is installed replaces the existing one`() {
     let context = MediaContext()
     context.service(Counter.self).count = 1
     let given = Counter(context: context)

@@ -8,7 +8,7 @@ import Testing
 /// Layers that show something many times.
 @MainActor
 struct ParticleTests {
-  /// What a layer shows at a time.
+  /// The operations that draw a layer at a time.
   private func operations(
     _ layer: CALayer, at time: Double, context: MediaContext = MediaContext()
   ) -> [DrawOperation] {
@@ -71,7 +71,7 @@ struct ParticleTests {
     #expect(shown.map { ($0.transform.tx + 2.5).rounded() } == [75, 50, 25])
   }
 
-  @Test func `A replicator shows nothing, or once by default`() {
+  @Test func `A replicator shows its content once by default, and may show nothing`() {
     #expect(fills(replicator { _ in }.operations()).count == 1)
     #expect(fills(replicator { $0.instanceCount = 0 }.operations()).isEmpty)
     #expect(replicator { $0.instanceCount = -4 }.instanceCount == 0)
@@ -117,7 +117,7 @@ struct ParticleTests {
     }
   }
 
-  @Test func `Particles emit others where they are, which outlive them`() {
+  @Test func `Particles emit others at their positions, which outlive them`() {
     // The rocket is 0.9 s old; its sparks have begun at 0, 0.25, 0.5 and 0.75.
     let shown = fills(operations(rockets(), at: 0.9))
     #expect(shown.map { ($0.transform.tx * 10).rounded() / 10 } == [100, 105, 110, 115])
@@ -132,7 +132,7 @@ struct ParticleTests {
     #expect(operations(wild(rockets()), at: 3.3) == operations(wild(rockets()), at: 3.3))
   }
 
-  @Test func `A chain of cells that emit ever more ends at the most particles that are shown`() {
+  @Test func `A chain of cells that emit ever more ends at the maximum number of particles`() {
     let layer = emitter { _, cell in
       (cell.birthRate, cell.lifetime) = (1000, 100)
       for _ in 0..<3 {
@@ -166,7 +166,7 @@ struct ParticleTests {
     layer.seed = 5
   }
 
-  @Test func `The same seed gives the same particles, however one gets there`() {
+  @Test func `The same seed gives the same particles, however the clock moves`() {
     let once = operations(emitter(wild), at: 0.83)
     #expect(once.count > 100)
     #expect(operations(emitter(wild), at: 0.83) == once)
@@ -207,7 +207,7 @@ struct ParticleTests {
     arguments: [
       (.point, 40, 0), (.rectangle, 40, 0), (.cuboid, 40, 0), (.line, 0, -40),
     ] as [(CAEmitterLayerEmitterShape, CGFloat, CGFloat)])
-  func `Directions are counted from the right, of lines from upwards`(
+  func `Directions are counted from the right, and those of lines from upwards`(
     _ shape: CAEmitterLayerEmitterShape, _ x: CGFloat, _ y: CGFloat
   ) {
     let shown = fills(
@@ -221,7 +221,7 @@ struct ParticleTests {
   }
 
   @Test(arguments: [CAEmitterLayerEmitterShape.circle, .sphere])
-  func `Directions are counted from outwards in circles`(_ shape: CAEmitterLayerEmitterShape) {
+  func `Directions in circles are counted from outwards`(_ shape: CAEmitterLayerEmitterShape) {
     func distances(_ angle: CGFloat) -> [CGFloat] {
       let layer = emitter { layer, cell in
         (layer.emitterShape, layer.emitterMode) = (shape, .outline)
@@ -235,7 +235,7 @@ struct ParticleTests {
     #expect(abs((distances(.pi).min() ?? 0) - 10) < 1e-9)
   }
 
-  @Test func `Emission stops, and what was emitted goes on`() {
+  @Test func `Emission stops, and emitted particles go on`() {
     let (context, layer) = (MediaContext(), emitter())
     layer.hostContext = context
     context.advance(to: 0.45)

@@ -169,7 +169,7 @@ struct PerspectiveTests {
     #expect(fills(root(near, far)) == [.red, .blue])
   }
 
-  @Test func `A card that stands on a floor is in front of it, wherever it stands`() {
+  @Test func `A card on a floor is in front of it, wherever the card is`() {
     // The floor's middle is nearer than the card, but the card is above all of it.
     let floor = CALayer(0, 0, 100, 100, .blue)
     floor.transform = CATransform3DMakeRotation(.pi * 0.4, 1, 0, 0)
@@ -214,7 +214,7 @@ struct PerspectiveTests {
     }
   }
 
-  @Test func `Commands that are kept make the frame that is built from nothing`() {
+  @Test func `Commands that are kept make the same frame as building it from scratch`() {
     let context = MediaContext()
     let (card, other) = (card(10, distance: 100), CALayer(20, 45, 60, 20, .blue))
     card.addSublayer(CALayer(5, 5, 10, 10, .green))

@@ -39,7 +39,7 @@ struct PresentationTests {
   }
 
   /// Layers that are only rectangles are drawn in a way of their own; with contents, even such as show nothing, they are not.
-  @Test func `Rectangles are drawn as layers that may show more are`() {
+  @Test func `Rectangles are drawn like layers that may show more`() {
     let (one, other) = (CALayer(0, 0, 100, 100), CALayer(0, 0, 100, 100))
     for (host, contents) in [(one, nil), (other, "nothing")] as [(CALayer, String?)] {
       for index in 0..<6 {
@@ -86,7 +86,7 @@ struct PresentationTests {
     #expect(operations.count == 2)
   }
 
-  @Test func `Animated depth decides who is in front`() {
+  @Test func `Animated depth decides which layer is in front`() {
     let other = CALayer(0, 0, 10, 10, .blue)
     root.addSublayer(other)
     animate(outer, "zPosition", from: -1, to: 1)

@@ -13,7 +13,7 @@ struct NamedCaseTests {
     #expect(Case(name: "nothing") == nil)
   }
 
-  @Test func `Enumerations are spelt as in Swift`() {
+  @Test func `Enumerations are spelled as in Swift`() {
     check(NSTextAlignment.self, ["left", "center", "right", "justified", "natural"])
     check(UIView.AnimationCurve.self, ["easeInOut", "easeIn", "easeOut", "linear"])
     check(UITextField.BorderStyle.self, ["none", "line", "bezel", "roundedRect"])
@@ -22,7 +22,7 @@ struct NamedCaseTests {
       UISemanticContentAttribute.self, ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])
   }
 
-  @Test func `Names are those that Swift has for the cases, and none is missing where all can be spelt`() {
+  @Test func `Names are those that Swift has for the cases, and none is missing where all can be spelled`() {
     func check<Case: NamedCase>(_ type: Case.Type) {
       #expect(Case.Kind.allCases.count > 1)
       for kind in Case.Kind.allCases { #expect("\(Case(named: kind))" == kind.rawValue) }
@@ -60,7 +60,7 @@ struct NamedCaseTests {
       ["crossDissolve", "flipFromLeft", "flipFromRight", "flipFromTop", "flipFromBottom", "curlUp", "curlDown"])
   }
 
-  @Test func `Of two names of one value, both are understood`() {
+  @Test func `Both of two names of one value are understood`() {
     #expect(UIStackView.Alignment(name: "top") == .leading)
     #expect(UIStackView.Alignment.leading.name == "leading")
   }

@@ -6,7 +6,7 @@ import UIKit
 import ViewAttributes
 import ViewVocabulary
 
-/// What front ends can set of views.
+/// The attributes of views that front ends can set.
 @MainActor
 struct ViewAttributeTests {
   /// Those with values that can be spelt.
@@ -91,7 +91,7 @@ struct ViewAttributeTests {
     #expect(ViewAttribute.all.count == Set(ViewAttribute.all.map(\.target)).count)
   }
 
-  @Test func `The decimals of traces`() {
+  @Test func `Traces round to these decimals`() {
     #expect(
       ViewAttribute.all.filter { $0.decimals != 3 }.map(\.name) == [
         "strokeStart", "strokeEnd", "anchorPoint", "transform", "alpha", "contentsRect", "shadowOpacity",

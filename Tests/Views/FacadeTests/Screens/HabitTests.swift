@@ -61,7 +61,7 @@ struct HabitTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `A constraint that changes in an animation block moves everything that follows it`() throws {
+  @Test func `A constraint that changes in an animation block moves everything that depends on it`() throws {
     let (box, below) = (UIView(), UIView())
     var height: NSLayoutConstraint?
     let show = Show("expanding") {
@@ -96,7 +96,7 @@ struct HabitTests {
     #expect(below.layer.animationKeys() == nil && show.warnings == [])
   }
 
-  @Test func `An arranged view that hides in an animation block gives its room away`() throws {
+  @Test func `An arranged view that hides in an animation block gives up its room`() throws {
     let rows = (0..<3).map { _ in UIView() }
     let stack = UIStackView(arrangedSubviews: rows)
     let show = Show("stack") {
@@ -241,7 +241,7 @@ struct HabitTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Bar buttons have actions, and a left one takes the swipe back away`() throws {
+  @Test func `Bar buttons have actions, and a left one disables the swipe back`() throws {
     let (root, detail) = (UIViewController(), UIViewController())
     var added = 0
     let navigation = UINavigationController(rootViewController: root)

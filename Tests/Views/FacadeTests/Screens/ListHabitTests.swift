@@ -42,7 +42,7 @@ struct ListHabitTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `A grid with two columns and a header that stays`() {
+  @Test func `A grid has two columns and a header that stays`() {
     final class Grid: UICollectionViewController {
       init() {
         let item = NSCollectionLayoutItem(

@@ -18,7 +18,7 @@ struct LookTests {
   ]
 
   @Test(arguments: SweepTests.Screen.allCases)
-  func `Texts that are whole in one look are whole in the others, unless their screen has no room`(
+  func `Texts that are whole in one look are whole in the others, unless their screen lacks room`(
     _ screen: SweepTests.Screen
   ) throws {
     func texts(_ look: Look) throws -> [TruncatedText] {

@@ -5,7 +5,7 @@ import UIKit
 
 /// Screens as one writes them for iOS: what they show, step by step, without a warning that UIKit would not give.
 struct ScreenTests {
-  @Test func `A switch in the settings changes one, and a row pushes a page`() throws {
+  @Test func `A switch in the settings changes a setting, and a row pushes a page`() throws {
     let settings = SettingsViewController()
     let show = Show("settings") {
       let navigation = UINavigationController(rootViewController: settings)
@@ -42,7 +42,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Onboarding is left by its pages, its button and its last page`() throws {
+  @Test func `Swipes, a button and the last page lead through onboarding`() throws {
     let onboarding = OnboardingViewController()
     var isFinished = false
     onboarding.onFinish = { isFinished = true }
@@ -60,7 +60,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Photo grid, and a picture that grows`() throws {
+  @Test func `A picture grows out of a photo grid`() throws {
     let grid = PhotoGridViewController()
     let show = Show("photos") { UINavigationController(rootViewController: grid) }
     try show.shoot("1")
@@ -111,7 +111,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Skeleton, ring, burst and toast`() throws {
+  @Test func `A skeleton, a ring, a burst and a toast are animated`() throws {
     let feedback = FeedbackViewController()
     let show = Show("feedback") { feedback }
     show.advance(0.5)
@@ -128,7 +128,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Tabs with large titles`() throws {
+  @Test func `Tabs have large titles`() throws {
     let tabs = AppTabBarController()
     let show = Show("tabs") { tabs }
     let list: UITableView = tabs.feed.tableView
@@ -203,7 +203,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `A list of tasks goes into editing`() throws {
+  @Test func `A list of tasks can be edited`() throws {
     let tasks = TasksViewController()
     let show = Show("tasks") { UINavigationController(rootViewController: tasks) }
     try show.shoot("1")

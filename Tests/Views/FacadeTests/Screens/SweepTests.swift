@@ -33,7 +33,7 @@ struct SweepTests {
     }
   }
 
-  @Test(arguments: Screen.allCases) func `Random fingers bring no warning`(_ screen: Screen) {
+  @Test(arguments: Screen.allCases) func `Random fingers cause no warnings`(_ screen: Screen) {
     for seed in 0..<3 {
       let show = Show(screen.rawValue) { screen.make() }
       var random = SeededRandom(seed: UInt64(seed) * 1_000 + 7)

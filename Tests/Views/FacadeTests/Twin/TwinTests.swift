@@ -11,7 +11,7 @@ struct TwinTests {
   /// The reserved vectors are for `make check-twin`.
   private static let isAll = ProcessInfo.processInfo.environment["MUTOSCOPE_TWIN"] != nil
 
-  @Test func `Published figures of UIKit come out`() throws {
+  @Test func `Published figures of UIKit are reproduced`() throws {
     let vectors = try Vector.load(Self.folder.appending(path: "vectors.json")).filter { Self.isAll || !$0.reserved }
     #expect(vectors.count == (Self.isAll ? 329 : 165))
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
@@ -35,7 +35,7 @@ struct TwinTests {
     }
   }
 
-  @Test func `A wrong number, a missing one and an unknown kind are far from what is expected`() throws {
+  @Test func `A wrong number, a missing one and an unknown kind are far from the expected values`() throws {
     let vectors = try Vector.load(Self.folder.appending(path: "vectors.json"))
     var vector = try #require(vectors.first)
     #expect(vector.distance(of: vector.expected) == 0)

@@ -146,7 +146,7 @@ struct CollectionViewTests {
     #expect(shelf.view.visibleCells.map(\.frame.minY) == [0, 20, 40, 60])
   }
 
-  @Test func `A layout of one's own has decorations, transforms and attributes of its class`() {
+  @Test func `A custom layout has decorations, transforms and attributes of its class`() {
     let ring = Ring()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: ring)
     let names = Names([letters(4)])

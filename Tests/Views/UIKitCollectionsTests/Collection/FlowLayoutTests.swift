@@ -15,7 +15,7 @@ struct FlowLayoutTests {
     #expect(shelf.view.contentSize == CGSize(width: 100, height: 70))
   }
 
-  @Test func `Of three in a line the last line of two stands below the first two`() {
+  @Test func `In lines of three, the two items of the last line are below the first two`() {
     let shelf = Shelf([letters(5)], size: CGSize(width: 160, height: 100))
     #expect(shelf.frames().map(\.minX) == [0, 60, 120, 0, 60])
   }
@@ -26,7 +26,7 @@ struct FlowLayoutTests {
     #expect(shelf.frames().map(\.minY) == [0, 25])
   }
 
-  @Test func `Insets, headers and footers`() {
+  @Test func `Insets, headers and footers take their room`() {
     let shelf = Shelf([letters(1), [], letters(1)]) {
       $0.sectionInset = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 0)
       $0.headerReferenceSize = CGSize(width: 7, height: 10)
@@ -43,7 +43,7 @@ struct FlowLayoutTests {
     #expect(shelf.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).count == 3)
   }
 
-  @Test func `Sideways, lines are columns`() {
+  @Test func `Lines are columns if the layout scrolls sideways`() {
     let shelf = Shelf([letters(9)], size: CGSize(width: 100, height: 70)) {
       $0.scrollDirection = .horizontal
       $0.minimumInteritemSpacing = 2
@@ -55,7 +55,7 @@ struct FlowLayoutTests {
     #expect(shelf.view.contentSize == CGSize(width: 130, height: 70))
   }
 
-  @Test func `The delegate says sizes, and items of one line stand on their middles`() {
+  @Test func `The delegate sets sizes, and items of one line are centred on it`() {
     let shelf = Shelf([letters(3)])
     shelf.names.sizes = ["n1": CGSize(width: 30, height: 40)]
     shelf.layout.invalidateLayout()
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `A subclass that answers for single elements still gets all of them from above`() throws {
+  @Test func `A subclass that answers for single elements still gets all of them from its superclass`() throws {
     let blind = Blind()
     let shelf = Shelf([letters(3)], layout: blind) { $0.headerReferenceSize = CGSize(width: 10, height: 10) }
     let rect = CGRect(x: 0, y: 0, width: 100, height: 100)

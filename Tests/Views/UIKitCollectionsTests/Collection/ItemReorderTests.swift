@@ -179,7 +179,7 @@ struct ItemReorderTests {
     return (view, source)
   }
 
-  @Test func `A finger at a handle takes a row of a list along`() {
+  @Test func `A finger on a handle moves a row of a list`() {
     let (view, source) = list(["a", "b", "c", "d", "e"])
     var told: [String] = []
     stage.perform {
@@ -219,7 +219,7 @@ struct ItemReorderTests {
     #expect(source.snapshot().itemIdentifiers == ["a", "b", "c"])
   }
 
-  @Test func `A line begins and ends where its guide does`() {
+  @Test func `A separator begins and ends where its guide does`() {
     let (view, source) = list(["a"])
     _ = source
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell

@@ -142,7 +142,7 @@ struct LayoutAnimatorTests {
       ])
   }
 
-  @Test func `Supplementary and decoration views are items too`() {
+  @Test func `Supplementary and decoration views are also items`() {
     let animator = UIDynamicAnimator(collectionViewLayout: layout)
     let path = IndexPath(item: 1, section: 0)
     let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: path)

@@ -74,7 +74,7 @@ struct LayoutTransitionTests {
     view.cellForItem(at: IndexPath(item: item, section: 0))?.layer.presentation()
   }
 
-  @Test func `Flow layouts have default attributes for what appears and disappears`() {
+  @Test func `Flow layouts have default attributes for items that appear and disappear`() {
     let (source, layout) = (Source(), Column(50))
     let view = show(layout, source)
     source.count = 6
@@ -236,7 +236,7 @@ struct LayoutTransitionTests {
   }
 
   @Test(arguments: [false, true])
-  func `An item that sizes itself ends where it was wanted`(_ animated: Bool) {
+  func `A self-sizing item ends where it was requested`(_ animated: Bool) {
     final class Tall: UICollectionViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 100, height: 120) }
       override func systemLayoutSizeFitting(

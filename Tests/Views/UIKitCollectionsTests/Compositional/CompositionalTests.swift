@@ -105,7 +105,7 @@ struct CompositionalTests {
     #expect(shelf.frame(6) == nil)
   }
 
-  @Test func `A count divides the line, and insets take from items`() {
+  @Test func `A count divides the line, and insets shrink the items`() {
     let cell = item(.fractionalWidth(1), .fractionalHeight(1))
     cell.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -116,7 +116,7 @@ struct CompositionalTests {
     #expect(shelf.frame(3) == CGRect(x: 2, y: 101, width: 54, height: 96))
   }
 
-  @Test func `Groups are nested, and flexible spacing takes what is left`() {
+  @Test func `Groups are nested, and flexible spacing takes the remaining room`() {
     let large = item(.fractionalWidth(0.5), .fractionalHeight(1))
     let small = item(.fractionalWidth(1), .fractionalHeight(0.5))
     let column = NSCollectionLayoutGroup.vertical(

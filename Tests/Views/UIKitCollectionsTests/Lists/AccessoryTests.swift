@@ -52,7 +52,7 @@ struct AccessoryTests {
     #expect(log == ["daily", "[\"Daily\"]"])
   }
 
-  @Test func `A client's view may be before the content`() {
+  @Test func `A custom view may precede the content`() {
     let (first, last) = (
       UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     )
@@ -64,7 +64,7 @@ struct AccessoryTests {
     #expect(last.frame.maxX == cell.bounds.width - 16)
   }
 
-  @Test func `Delegates learn of headers and footers that come and go`() {
+  @Test func `Delegates are notified of headers and footers that appear and disappear`() {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
       var calls: [String] = []
       func numberOfSections(in tableView: UITableView) -> Int { 4 }

@@ -108,7 +108,7 @@ struct ListDetailTests {
     #expect(lines.map(\.backgroundColor) == [.red, .red])
   }
 
-  @Test func `A row with details has an i in a circle, and a chevron`() {
+  @Test func `A row with details has a circled i and a chevron`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 375, height: 52)
     cell.accessoryType = .disclosureIndicator
@@ -174,7 +174,7 @@ struct ListDetailTests {
     #expect(controller.tableView.refreshControl === control && controller.refreshControl === control)
   }
 
-  @Test func `A text view that does not scroll is as high as its text at the width that it gets`() {
+  @Test func `A text view that does not scroll is as high as its text at its width`() {
     let text = UITextView()
     text.isScrollEnabled = false
     text.text = String(repeating: "All the words that are in here need more than a line. ", count: 8)

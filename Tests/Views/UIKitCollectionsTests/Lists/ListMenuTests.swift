@@ -121,7 +121,7 @@ struct ListMenuTests {
     #expect(find("menu") == nil && cell.configurationState.isSelected)
   }
 
-  @Test func `Items have menus, with previews of their own; between items nothing opens`() throws {
+  @Test func `Items have menus with their own previews, and nothing opens between items`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 80)
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

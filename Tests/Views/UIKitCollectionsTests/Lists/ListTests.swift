@@ -100,7 +100,7 @@ struct ListTests {
     #expect(abs(view.visibleCells[1].frame.minY - before - 59 / 3) < 1e-9)
   }
 
-  @Test func `Table cells show configurations too`() {
+  @Test func `Table cells also show configurations`() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

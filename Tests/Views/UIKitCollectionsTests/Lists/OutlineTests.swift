@@ -19,7 +19,7 @@ struct OutlineTests {
     return outline
   }
 
-  @Test func `An outline shows what is in expanded items only`() {
+  @Test func `An outline shows only the contents of expanded items`() {
     var outline = animals()
     #expect(outline.items == ["birds", "owl", "ducks", "mallard", "teal", "fish", "cod"])
     #expect(outline.rootItems == ["birds", "fish"])
@@ -40,7 +40,7 @@ struct OutlineTests {
         == "- birds\n  * owl\n  - ducks\n    * mallard\n    * teal\n+ fish\n  * cod")
   }
 
-  @Test func `Items are inserted, replaced and deleted with what is in them`() {
+  @Test func `Items are inserted, replaced and deleted with their contents`() {
     var outline = animals()
     outline.insert(["hen"], before: "ducks")
     outline.insert(["cats"], after: "birds")
@@ -60,7 +60,7 @@ struct OutlineTests {
     #expect(outline == Outline())
   }
 
-  @Test func `An identifier that is there already changes nothing`() {
+  @Test func `An identifier that already exists changes nothing`() {
     var outline = animals()
     let sentences = ProgrammerError.sentences {
       outline.append(["cat", "owl"], to: "fish")

@@ -29,7 +29,7 @@ struct NavigationSwipeTests {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen += 1 }
   }
 
-  /// A navigation controller with two controllers, the second of which has rows.
+  /// A navigation controller with two controllers; the second one has rows.
   private func navigation(_ top: UIViewController) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.perform { stage.window.rootViewController = navigation }
@@ -48,7 +48,7 @@ struct NavigationSwipeTests {
     table?.cellForRow(at: IndexPath(row: 1, section: 0))?.layer.sublayerTransform.m41 ?? 0
   }
 
-  @Test func `A row of a table moves aside, and is not selected`() {
+  @Test func `A row of a table moves aside and is not selected`() {
     let rows = Rows(style: .plain)
     let navigation = navigation(rows)
     drag(from: 300, by: -120)

@@ -196,7 +196,7 @@ struct EditingTests {
     #expect(source.notes == ["aside 0", "Archive", "back", "aside 0", "Flag", "back", "aside 0", "More", "back"])
   }
 
-  @Test func `A full swipe performs the first action, unless it must not`() {
+  @Test func `A full swipe performs the first action, unless the configuration forbids it`() {
     let source = Source([["a", "b", "c"]])
     let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak source] _, _, finish in
       source?.notes.append("Delete")
@@ -305,7 +305,7 @@ struct EditingTests {
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `A handle takes its row along, and the others make room`() {
+  @Test func `A handle moves its row, and the others make room`() {
     let source = Source([(0..<6).map { "\($0)" }])
     let table = table(source)
     stage.perform { table.setEditing(true, animated: false) }
@@ -325,7 +325,7 @@ struct EditingTests {
     #expect(moved?.layer.shadowOpacity == 0)
   }
 
-  @Test func `A row moves to another section, and where the delegate wants it`() {
+  @Test func `A row moves to another section, or where the delegate wants it`() {
     let source = Source([["a", "b"], ["c", "d"]])
     let table = table(source)
     stage.perform { table.setEditing(true, animated: false) }
@@ -340,7 +340,7 @@ struct EditingTests {
     #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
   }
 
-  @Test func `A row that comes to the edge scrolls, and a cancelled one goes back`() {
+  @Test func `A row at the edge scrolls the table, and a cancelled one goes back`() {
     let source = Source([(0..<40).map { "\($0)" }])
     let table = table(source)
     stage.perform { table.setEditing(true, animated: false) }

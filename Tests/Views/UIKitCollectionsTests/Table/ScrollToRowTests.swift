@@ -44,7 +44,7 @@ struct ScrollToRowTests {
   }
 
   @Test(arguments: [false, true])
-  func `A row that sizes itself ends where it was wanted`(_ animated: Bool) {
+  func `A self-sizing row ends where it was requested`(_ animated: Bool) {
     let (source, path) = (Source(), IndexPath(row: 40, section: 1))
     let table = table(source)
     for position in [UITableView.ScrollPosition.bottom, .top, .middle] {
@@ -110,7 +110,7 @@ struct ScrollToRowTests {
     #expect(table.rectForRow(at: IndexPath(row: 50, section: 0)).minY == table.bounds.minY)
   }
 
-  @Test func `With an estimate, only visible rows are asked for their heights`() {
+  @Test func `Only visible rows are asked for their heights if there is an estimate`() {
     let source = Source()
     source.heights = { _ in 100 }
     let table = table(source, estimate: 100)
@@ -126,7 +126,7 @@ struct ScrollToRowTests {
     #expect(Set(source.asked).count == 120)
   }
 
-  @Test func `Rectangles of headers, footers, sections and rows`() {
+  @Test func `Headers, footers, sections and rows have rectangles`() {
     let source = Source()
     source.heights = { _ in 50 }
     let table = table(source, .plain)

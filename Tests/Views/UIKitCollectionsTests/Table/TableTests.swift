@@ -84,7 +84,7 @@ struct TableTests {
     #expect(table.indexPathsForVisibleRows?.first?.row == Int(table.contentOffset.y / 50))
   }
 
-  @Test func `Rows size themselves without moving what is seen`() {
+  @Test func `Rows size themselves without moving visible content`() {
     let source = Source([(0..<100).map { "\($0)" }])
     source.heights = [30, 80, 45]
     let table = table(source)

@@ -101,7 +101,7 @@ import UIKit
     #expect(button.intrinsicContentSize.height < large)
   }
 
-  @Test func `Large titles of bars follow, and what is below makes room`() throws {
+  @Test func `Large titles of bars follow, and the content below makes room`() throws {
     let root = UIViewController()
     root.title = "Settings"
     let navigation = UINavigationController(rootViewController: root)
@@ -140,7 +140,7 @@ import UIKit
     #expect(large.value.minX == large.name.minX)
   }
 
-  @Test func `Second texts of configured buttons grow`() {
+  @Test func `Subtitles of configured buttons grow`() {
     let button = show(UIButton(configuration: .filled()))
     button.configuration?.title = "Title"
     button.configuration?.subtitle = "Subtitle"

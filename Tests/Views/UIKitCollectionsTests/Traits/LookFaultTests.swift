@@ -29,7 +29,7 @@ import UIKit
     return color?.components?.prefix(3).map { ($0 * 255).rounded() }
   }
 
-  @Test func `Cells of groups stand out from the dark`() {
+  @Test func `Cells of groups stand out in dark mode`() {
     let (groups, plain) = (Rows(style: .insetGrouped), Rows(style: .plain))
     let stages = [show(groups, look: .dark), show(plain, look: .dark)]
     defer { withExtendedLifetime(stages) {} }
@@ -55,7 +55,7 @@ import UIKit
     arguments: [
       (.plain, 0, 852, 59), (.grouped, 0, 852, 59), (.insetGrouped, 75, 702, 0),
     ] as [(UICollectionLayoutListConfiguration.Appearance, CGFloat, CGFloat, CGFloat)])
-  func `Rows of lists keep clear of them, and follow a turn`(
+  func `Rows of lists keep clear of the sensors, and follow a rotation`(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ left: CGFloat, _ width: CGFloat, _ content: CGFloat
   ) throws {
     let list = List(
@@ -70,7 +70,7 @@ import UIKit
     #expect(cell.contentView.frame.minX == content)
   }
 
-  @Test func `Lists that are in landscape from the beginning keep clear of them`() throws {
+  @Test func `Lists that begin in landscape keep clear of the sensors`() throws {
     let list = List(
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)))
     list.loadViewIfNeeded()
@@ -157,7 +157,7 @@ import UIKit
     #expect(first?.convert(CGPoint.zero, to: nil).x == (flips ? 293 : 0))
   }
 
-  @Test func `A table that appears while there is a keyboard makes room for it`() {
+  @Test func `A table that appears while the keyboard is shown makes room for it`() {
     let first = UIViewController()
     let stage = show(first)
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))

@@ -174,7 +174,7 @@ import UIKit
     #expect(places[1] < 100)
   }
 
-  @Test func `Menus are beside the right edge of what they belong to, with pictures on the right`() throws {
+  @Test func `Menus are at the right edge of their views, with images on the right`() throws {
     let stage = Stage(device: .iPhoneSE, look: .rightToLeft)
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 275, y: 40, width: 80, height: 40)

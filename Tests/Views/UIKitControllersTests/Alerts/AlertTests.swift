@@ -87,14 +87,14 @@ struct AlertTests {
     #expect(try frame("Cancel").minY - frame("Replace the whole document").minY == 56)
   }
 
-  @Test func `From right to left cancel is on the right`() throws {
+  @Test func `Cancel is on the right in right-to-left languages`() throws {
     stage.perform { stage.window.semanticContentAttribute = .forceRightToLeft }
     stage.traitOverrides.layoutDirection = .rightToLeft
     present(alert([("Delete", .destructive), ("Cancel", .cancel)]))
     #expect(try frame("Cancel").minX > frame("Delete").maxX)
   }
 
-  @Test func `Large type makes buttons higher, and what is too high scrolls`() throws {
+  @Test func `Large type makes buttons taller, and tall content scrolls`() throws {
     stage.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     let names = (1...12).map { "Option \($0)" }
     present(alert(names.map { ($0, .default) } + [("Cancel", .cancel)], style: .actionSheet))

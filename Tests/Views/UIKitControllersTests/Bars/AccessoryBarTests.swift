@@ -59,7 +59,7 @@ import UIKit
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 70) }
   }
 
-  @Test func `An accessory of flexible height has its natural one`() {
+  @Test func `An accessory of flexible height has its natural height`() {
     let view = Tall(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     view.autoresizingMask = .flexibleHeight
     focus(with: view)

@@ -92,14 +92,14 @@ import UIKit
     #expect(navigation.navigationBar.frame.height == 106)
   }
 
-  @Test func `A phone's controllers do not stand on their heads by default`() {
+  @Test func `Controllers on a phone do not turn upside down by default`() {
     let phone = Stage(device: .iPhone16, scale: 1)
     phone.perform { #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown) }
     let pad = Stage(device: .iPadPro11, scale: 1)
     pad.perform { #expect(UIViewController().supportedInterfaceOrientations == .all) }
   }
 
-  @Test func `An iPad's tab bar is at the top, where a tap selects`() throws {
+  @Test func `An iPad's tab bar is at the top, and a tap selects a tab`() throws {
     let stage = Stage(device: .iPadPro11, scale: 1)
     let tabs = UITabBarController()
     let pages = ["One", "Second"].map { name in
@@ -134,7 +134,7 @@ import UIKit
     #expect(other.tabBar.frame.minY > 700)
   }
 
-  @Test func `A finger that a bar takes away from a view says so`() {
+  @Test func `A bar that takes a finger away from a view reports it`() {
     let stage = Stage(device: .iPhone16, scale: 1)
     let navigation = show({ $0.title = "Title" }, on: stage)
     let below = UIButton(frame: CGRect(x: 100, y: 60, width: 100, height: 40))

@@ -20,7 +20,7 @@ struct BarTests {
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  @Test func `A navigation bar has iOS's height and belongs to what covers the safe area`() throws {
+  @Test func `A navigation bar has iOS's height and counts towards the safe area`() throws {
     let first = Probe("first", journal)
     first.title = "First"
     let navigation = UINavigationController(rootViewController: first)
@@ -45,7 +45,7 @@ struct BarTests {
     #expect(first.view.safeAreaInsets.top == 0 && bar.frame.maxY <= 0)
   }
 
-  @Test func `The button that leads back has the last title, and pops`() throws {
+  @Test func `The back button has the previous title, and pops`() throws {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     (first.title, second.title) = ("Rooms", "Kitchen")
     let navigation = UINavigationController(rootViewController: first)
@@ -69,7 +69,7 @@ struct BarTests {
     #expect((views("title", in: navigation.navigationBar).first as? UILabel)?.text == "Rooms")
   }
 
-  @Test func `A bar that a finger drags back with its controller shows what the stack is in the end`() {
+  @Test func `A bar that a finger drags back with its controller shows the final state of the stack`() {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     (first.title, second.title) = ("Rooms", "Kitchen")
     let navigation = UINavigationController(rootViewController: first)
@@ -171,7 +171,7 @@ struct BarTests {
     #expect(views("People", in: tabs.tabBar).first?.subviews.compactMap { ($0 as? UILabel)?.text } == ["People", "3"])
   }
 
-  @Test func `A controller that hides the bottom bar takes the tab bar away while it is in the stack`() {
+  @Test func `A controller that hides the bottom bar hides the tab bar while it is in the stack`() {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     second.hidesBottomBarWhenPushed = true
     let navigation = UINavigationController(rootViewController: first)

@@ -32,7 +32,7 @@ struct ProxyTests {
     }
   }
 
-  @Test func `A subclass's proxy and one of a container count more than that of the class`() {
+  @Test func `The proxies of a subclass and of a container take precedence over that of the class`() {
     stage.perform {
       UILabel.appearance().textColor = .red
       Badge.appearance().textColor = .blue
@@ -101,7 +101,7 @@ struct ProxyTests {
     #expect(labels(in: toolbar)["Tool"]?.textColor == .label)
   }
 
-  @Test func `Titles of tabs have attributes for whether they are selected`() {
+  @Test func `Titles of tabs have attributes for selected and other tabs`() {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: 62))
     stage.perform {
       UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.gray], for: .normal)
@@ -117,7 +117,7 @@ struct ProxyTests {
     #expect([found["One"]?.textColor, found["Two"]?.textColor] == [.gray, .red])
   }
 
-  @Test func `Proxies for traits count in their looks, before those for all`() {
+  @Test func `Proxies for traits count in their looks, before general ones`() {
     stage.perform {
       UILabel.appearance().textColor = .red
       UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .blue
@@ -165,7 +165,7 @@ struct ProxyTests {
     #expect(tints == [.systemBlue, .red, .systemBlue])
   }
 
-  @Test func `Attributes, colours for states and appearances of bars reach others`() {
+  @Test func `Proxies pass on attributes, colours for states and appearances of bars`() {
     stage.perform {
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
       let appearance = UINavigationBarAppearance()
@@ -219,7 +219,7 @@ struct ProxyTests {
     }
   }
 
-  @Test func `A cell of a nib is a plain one`() {
+  @Test func `A cell from a nib is a plain one`() {
     stage.perform {
       let table = UITableView()
       table.register(UINib(nibName: "Card", bundle: nil), forCellReuseIdentifier: "card")

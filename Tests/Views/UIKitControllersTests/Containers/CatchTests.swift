@@ -91,7 +91,7 @@ struct CatchTests {
     #expect(journal.take().suffix(2) == ["first did disappear", "second did appear"])
   }
 
-  @Test func `A push that is caught and let go near its end arrives`() {
+  @Test func `A push that is caught and released near its end finishes`() {
     push()
     stage.advance(to: 0.3)
     catchIt(at: 0.3)
@@ -103,7 +103,7 @@ struct CatchTests {
     #expect(journal.take() == ["first did disappear", "second did appear"])
   }
 
-  @Test func `A pop is caught, turned round, caught again and thrown on`() {
+  @Test func `A pop is caught, reversed, caught again and thrown on`() {
     stage.perform { navigation.pushViewController(second, animated: false) }
     stage.advance(by: 0)
     _ = journal.take()
@@ -128,7 +128,7 @@ struct CatchTests {
       ])
   }
 
-  @Test func `A push whose finger is taken away arrives`() {
+  @Test func `A push whose finger is taken away finishes`() {
     push()
     stage.advance(to: 0.05)
     catchIt(at: 0.05)

@@ -61,7 +61,7 @@ struct ContentContainerTests {
     ) -> UIPresentationController? { Card(presentedViewController: presented, presenting: presenting) }
   }
 
-  @Test func `Containers learn of preferred sizes, and give children theirs`() {
+  @Test func `Containers are notified of preferred sizes, and give children theirs`() {
     let (holder, child) = (Holder(), Child())
     stage.performNow {
       stage.window.rootViewController = holder
@@ -78,7 +78,7 @@ struct ContentContainerTests {
     #expect((holder as any UIContentContainer).preferredContentSize == .zero)
   }
 
-  @Test func `Custom presentations follow the preferred size of what they present`() throws {
+  @Test func `Custom presentations follow the preferred size of the presented controller`() throws {
     let (root, sheet, delegate) = (UIViewController(), UIViewController(), Delegate())
     stage.show(root)
     sheet.modalPresentationStyle = .custom

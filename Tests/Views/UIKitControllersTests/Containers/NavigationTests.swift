@@ -73,7 +73,7 @@ struct NavigationTests {
     #expect(first.view.center == CGPoint(x: 100, y: 200))
   }
 
-  @Test func `A pop goes back and lets the controller go`() {
+  @Test func `A pop goes back and releases the controller`() {
     stage.performNow { navigation.pushViewController(second, animated: false) }
     #expect(
       journal.take() == [

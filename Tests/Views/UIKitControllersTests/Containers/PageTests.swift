@@ -81,7 +81,7 @@ struct PageTests {
     #expect(book.viewControllers == [pages[0]] && shown == ["a"])
   }
 
-  @Test func `A page that is not drawn far enough goes again`() {
+  @Test func `A page that is not dragged far enough goes back`() {
     _ = journal.take()
     stage.touches.drag(from: CGPoint(x: 150, y: 200), by: CGVector(dx: -70, dy: 0), at: 0.1, over: 0.3, hold: 0.3)
     stage.advance(to: 0.6)
@@ -92,7 +92,7 @@ struct PageTests {
     #expect(pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test func `Before the first page there is nothing but a bounce`() {
+  @Test func `A drag before the first page only bounces`() {
     _ = journal.take()
     stage.touches.drag(from: CGPoint(x: 50, y: 200), by: CGVector(dx: 100, dy: 0), at: 0.1, over: 0.3, hold: 0.2)
     stage.advance(to: 0.5)
@@ -102,7 +102,7 @@ struct PageTests {
     #expect(pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test func `Code turns pages, animated and at once`() {
+  @Test func `Code turns pages, with and without animation`() {
     _ = journal.take()
     var done: [Bool] = []
     stage.perform {

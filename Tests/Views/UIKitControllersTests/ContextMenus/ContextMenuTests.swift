@@ -135,7 +135,7 @@ struct ContextMenuTests {
     #expect(find("menu") == nil && interaction.menuAppearance == .unknown)
   }
 
-  @Test func `A lifted view dims the rest, is seen once, and comes back`() throws {
+  @Test func `A lifted view dims the rest, is shown once, and returns`() throws {
     _ = attach()
     photo.frame = CGRect(x: 100, y: 330, width: 100, height: 60)
     // On both sides there is too little room for such a menu, so the view moves up.
@@ -220,7 +220,7 @@ struct ContextMenuTests {
     #expect(x > 10 && x < 310 && other.frame.minX == 300)
   }
 
-  @Test func `Parameters give a preview its background and its shape, a target its place`() throws {
+  @Test func `Parameters give a preview its background and shape, and a target gives it its place`() throws {
     photo.backgroundColor = nil
     host.highlight = { view in
       let parameters = UIPreviewParameters()
@@ -267,7 +267,7 @@ struct ContextMenuTests {
     #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
-  @Test func `A view that goes while its menu is open leaves nothing behind`() throws {
+  @Test func `A view that is removed while its menu is open leaves nothing behind`() throws {
     _ = attach()
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 2)

@@ -71,7 +71,7 @@ import UIKit
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "copy:" }
   }
 
-  @Test func `Commands are suggested that somebody in the responder chain can perform`() throws {
+  @Test func `Commands that something in the responder chain can perform are suggested`() throws {
     _ = Selector("copy(_:)", Page.copy(_:))
     let view = Page(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
     let provider = Provider()

@@ -18,7 +18,7 @@ struct PresentationTests {
     stage.show(root)
   }
 
-  @Test func `A full screen takes the place of what presents it`() {
+  @Test func `A full-screen controller replaces the presenting one`() {
     let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .fullScreen
     stage.performNow {
@@ -90,7 +90,7 @@ struct PresentationTests {
     #expect(try stage.pngData() == before)
   }
 
-  @Test func `A dissolve is half done in the middle`() {
+  @Test func `A dissolve is half-way in the middle`() {
     let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .fullScreen
     modal.modalTransitionStyle = .crossDissolve
@@ -116,7 +116,7 @@ struct PresentationTests {
     #expect(first.presentedViewController === second)
   }
 
-  @Test func `Only what is in a window presents`() {
+  @Test func `Only a controller in a window can present`() {
     let (stranger, other) = (Probe("stranger", stage.journal), Probe("other", stage.journal))
     let sentences = ProgrammerError.sentences { stranger.present(other, animated: false) }
     #expect(
@@ -178,7 +178,7 @@ struct PresentationTests {
     #expect(modal.view.isDescendant(of: root.view))
   }
 
-  @Test func `A presentation controller places the view and dims what is below`() {
+  @Test func `A presentation controller places the view and dims the content below`() {
     let provider = Provider()
     let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .custom
@@ -213,7 +213,7 @@ struct PresentationTests {
     #expect(stage.window.subviews == [root.view])
   }
 
-  @Test func `Nothing presented: dismissing calls its completion`() {
+  @Test func `Dismissing without a presented controller calls the completion`() {
     var isDone = false
     stage.performNow { root.dismiss(animated: true) { isDone = true } }
     #expect(isDone)

@@ -32,7 +32,7 @@ struct SheetTests {
 
   private var card: CGRect { modal.view.superview?.layer.presentation()?.frame ?? .zero }
 
-  @Test func `Frames are those of an iPhone 16`() {
+  @Test func `Sheets have the frames of an iPhone 16`() {
     let geometry = SheetGeometry(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
     #expect(geometry.maximumValue == 759)
     #expect(geometry.mediumValue == 425)
@@ -44,7 +44,7 @@ struct SheetTests {
     #expect(geometry.frame(value: 5000) == geometry.frame(value: 759))
   }
 
-  @Test func `A controller that says nothing is presented as a sheet, and what presents it stays`() {
+  @Test func `A controller is presented as a sheet by default, and the presenting one stays`() {
     stage.perform { root.present(modal, animated: true) }
     #expect(journal.take() == ["modal loaded", "modal will appear animated", "modal is appearing"])
     stage.advance(to: 1)
@@ -57,7 +57,7 @@ struct SheetTests {
     #expect(stage.window.subviews == [root.view])
   }
 
-  @Test func `A finger drags one to one after ten points, and never upwards`() {
+  @Test func `A sheet follows a finger one to one after ten points, and never upwards`() {
     present()
     stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 110), at: 1, over: 0.3)
@@ -69,7 +69,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [(371.0, false), (441.0, true)])
-  func `Beyond half of its height a sheet goes`(_ way: Double, _ goes: Bool) {
+  func `A sheet that is dragged beyond half of its height is dismissed`(_ way: Double, _ goes: Bool) {
     present()
     stage.touches.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: way), at: 1, over: 0.5, hold: 0.3)
     stage.advance(to: 3)
@@ -79,7 +79,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [(975.0, false), (1010.0, true)])
-  func `At a thousand points per second the sheet goes`(_ speed: Double, _ goes: Bool) {
+  func `A sheet is dismissed at a thousand points per second`(_ speed: Double, _ goes: Bool) {
     present()
     stage.touches.flick(CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: speed), at: 1, over: 0.2)
     stage.advance(to: 3)
@@ -88,7 +88,7 @@ struct SheetTests {
 
   /// The large sheet is 793 points high, the small one 400; the first ten points of the way do not count.
   @Test(arguments: [(793.0, 370.0, false), (793, 398, true), (400, 170, false), (400, 210, true)])
-  func `Sheets of an iPhone 16 come back and go as there`(_ height: Double, _ way: Double, _ goes: Bool) {
+  func `Sheets return and leave as on an iPhone 16`(_ height: Double, _ way: Double, _ goes: Bool) {
     stage.window.addedSafeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     // (383 + 34) · 377 / 393 is 400.02.
     present([height == 793 ? .large() : .custom { _ in 383 }])
@@ -112,7 +112,7 @@ struct SheetTests {
     #expect(try stage.image()[200, 5].isNear(Pixel(gray: 217), 1))
   }
 
-  @Test func `The grabber lies 5 points below the top, and is not seen unless it is wanted`() throws {
+  @Test func `The grabber is 5 points below the top, and only shows on request`() throws {
     modal.view.backgroundColor = .white
     present()
     #expect(try stage.image()[196, 17] == .white)
@@ -134,7 +134,7 @@ struct SheetTests {
 
   /// How far the content is scrolled, what a finger does, and where the sheet's top and the content are then.
   @Test(arguments: [(0, 110, 110, 0), (300, 110, 10, 200), (0, -110, 10, 100)] as [(Double, Double, Double, Double)])
-  func `Content at its top leaves a finger that goes down to the sheet`(
+  func `Content at its top leaves a downward finger to the sheet`(
     _ offset: Double, _ way: Double, _ top: Double, _ end: Double
   ) {
     let content = scrollingContent()
@@ -158,7 +158,7 @@ struct SheetTests {
     #expect(content.contentOffset.y == (expands ? 0 : 300))
   }
 
-  @Test func `A modal controller stays, and its delegate learns of the attempt`() {
+  @Test func `A modal controller stays, and its delegate is notified of the attempt`() {
     final class Guard: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0
       func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
@@ -194,7 +194,7 @@ struct SheetTests {
     #expect(card == medium)
   }
 
-  @Test func `A sheet that is let go settles like the system's spring`() {
+  @Test func `A released sheet settles like the system's spring`() {
     present()
     stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 210), at: 1, over: 0.2)

@@ -37,7 +37,7 @@ import UIKit
     func open(_ sender: Any?) {}
   }
 
-  @Test func `The controller that performs an action is looked for in containers and presenters`() {
+  @Test func `Containers and presenters are searched for the controller that performs an action`() {
     let stage = Stage(device: .iPhone16, scale: 1)
     let open = Selector("open(_:)", Host.open)
     let (host, inner, presented) = (Host(), UIViewController(), UIViewController())

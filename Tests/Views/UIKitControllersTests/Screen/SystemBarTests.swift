@@ -29,7 +29,7 @@ import UIKit
 
   private func manager(_ stage: Stage) -> UIStatusBarManager? { stage.window.windowScene?.statusBarManager }
 
-  @Test func `There are none unless they are asked for`() {
+  @Test func `System bars are shown only on request`() {
     let stage = Stage(device: .iPhone16)
     stage.advance(to: 0)
     #expect(stage.window.subviews.isEmpty)
@@ -47,7 +47,7 @@ import UIKit
     #expect(part("homeIndicator", of: stage)?.frame == CGRect(x: 356.5, y: 380, width: 139, height: 5))
   }
 
-  @Test func `Where there are no sensors, a hidden bar leaves its room to the content`() {
+  @Test func `A hidden bar leaves its room to the content where there are no sensors`() {
     let stage = show(on: .iPhoneSE)
     #expect(stage.window.safeAreaInsets.top == 20)
     #expect(part("homeIndicator", of: stage) == nil)
@@ -74,7 +74,7 @@ import UIKit
     #expect(bar?.alpha == 1)
   }
 
-  @Test func `Its colour follows the appearance, unless the controller says otherwise`() {
+  @Test func `The status bar's colour follows the appearance, unless the controller says otherwise`() {
     let dark = show(look: .dark)
     func bar(_ stage: Stage) -> StatusBarView? { part("statusBar", of: stage) as? StatusBarView }
     #expect(bar(dark)?.ink == .white)

@@ -93,7 +93,7 @@ import UIKit
     #expect(controller.bar.layer.presentation()?.frame == CGRect(x: 59, y: 0, width: 734, height: 44))
   }
 
-  @Test func `The app finds the device turned`() {
+  @Test func `The app finds the device rotated`() {
     let stage = show(UIViewController())
     stage.rotate(to: .landscapeRight, animated: false)
     #expect(stage.size == CGSize(width: 852, height: 393))
@@ -109,7 +109,7 @@ import UIKit
     #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func `A controller that does not support it stays as it is`() {
+  @Test func `A controller that does not support an orientation stays as it is`() {
     let controller = Teller("root", Journal())
     controller.orientations = .portrait
     let stage = show(controller)

@@ -50,7 +50,7 @@ struct SearchTests {
   }
 
   @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-  func `A search bar's field makes room for the button that cancels`(direction: UIUserInterfaceLayoutDirection) {
+  func `A search bar's field makes room for the cancel button`(direction: UIUserInterfaceLayoutDirection) {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
     stage.perform {
       stage.traitOverrides.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -105,7 +105,7 @@ struct SearchTests {
     #expect(journal.take() == ["begin", "text a", "text ab", "search", "end", "text code"])
   }
 
-  @Test func `The cancel button comes and goes, and scopes make the bar higher`() throws {
+  @Test func `The cancel button appears and disappears, and scopes make the bar taller`() throws {
     let listener = Listener(journal)
     let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 88))
     stage.perform {
@@ -125,7 +125,7 @@ struct SearchTests {
     #expect(journal.take() == ["cancel", "scope 1"] && bar.selectedScopeButtonIndex == 1)
   }
 
-  @Test func `A search controller's bar is below the title, and shows what is found over its controller`() throws {
+  @Test func `A search controller's bar is below the title, and its results are above its controller`() throws {
     let listener = Listener(journal)
     let (list, found) = (Probe("list", journal), Probe("found", journal))
     let search = UISearchController(searchResultsController: found)

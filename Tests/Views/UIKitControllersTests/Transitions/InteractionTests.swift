@@ -34,7 +34,7 @@ struct InteractionTests {
 
   private var animators: [any UIViewControllerAnimatedTransitioning] { [SlideAnimator(), PlainSlideAnimator()] }
 
-  @Test func `Fractions move what is animated in a straight line`() {
+  @Test func `Fractions move the animated views in a straight line`() {
     for animator in animators {
       present(animator)
       #expect(modal.view.seenCenter == CGPoint(x: 300, y: 200))
@@ -100,7 +100,7 @@ struct InteractionTests {
     #expect(interactor.completionSpeed == 2)
   }
 
-  @Test func `Cancelling goes back, and all is as before`() {
+  @Test func `Cancelling goes back and restores everything`() {
     for animator in animators {
       present(animator)
       let start = stage.time
@@ -147,7 +147,7 @@ struct InteractionTests {
       ])
   }
 
-  @Test func `A running transition is caught, scrubbed and let go without a jump`() {
+  @Test func `A running transition is caught, scrubbed and released without a jump`() {
     interactor.wantsInteractiveStart = false
     for animator in animators {
       present(animator)
@@ -206,7 +206,7 @@ struct InteractionTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `The animator object makes one animator for each transition and learns of its end`() {
+  @Test func `The animator object makes one animator for each transition and is notified of its end`() {
     let animator = SlideAnimator()
     present(animator)
     interactor.update(0.5)
@@ -259,7 +259,7 @@ struct InteractionTests {
     #expect(notes == ["changes true false", "changes false true", "ends true 0.25"])
   }
 
-  @Test func `Delays, springs and keyframes of blocks are scrubbed too`() {
+  @Test func `Delays, springs and keyframes of blocks are also scrubbed`() {
     final class Rich: NSObject, UIViewControllerAnimatedTransitioning {
       let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -296,7 +296,7 @@ struct InteractionTests {
     #expect(rich.dot.center == CGPoint(x: 105, y: 5))
   }
 
-  @Test func `An interaction controller of one's own moves its animator itself`() {
+  @Test func `A custom interaction controller moves its animator itself`() {
     final class Own: NSObject, UIViewControllerInteractiveTransitioning {
       let animator: SlideAnimator
       var context: (any UIViewControllerContextTransitioning)?

@@ -36,7 +36,7 @@ struct TutorialControlTests {
   }
 
   @Test(arguments: [true, false])
-  func `14: a paused animal follows the scrubber on the straight way`(_ isSpring: Bool) {
+  func `14: a paused animal follows the scrubber along a straight line`(_ isSpring: Bool) {
     let room = AnimalationStage { $0.timing = isSpring ? Self.spring : .curve(.easeInOut) }
     room.press(room.app.animate, at: 1)
     room.press(room.app.frog, at: 1.6)
@@ -51,7 +51,7 @@ struct TutorialControlTests {
     #expect(room.app.prints == [])
   }
 
-  @Test func `15 and 16: Stop leaves the animal where it is seen, and the next Stop says that it is there`() {
+  @Test func `15 and 16: Stop leaves the animal where it is seen, and the next Stop says that it stays there`() {
     let room = AnimalationStage { $0.timing = Self.spring }
     room.press(room.app.animate, at: 1)
     room.press(room.app.stop, at: 1.5)
@@ -100,7 +100,7 @@ struct TutorialControlTests {
     #expect(ProgrammerError.sentences { room.app.move?.finishAnimation(at: .end) }.count == 1)
   }
 
-  @Test func `20: Animate turns the moving animal round, and it settles where it came from`() {
+  @Test func `20: Animate reverses the moving animal, and it settles where it came from`() {
     let room = AnimalationStage { $0.timing = Self.spring }
     room.press(room.app.animate, at: 1)
     room.stage.advance(to: 1.399)
@@ -115,7 +115,7 @@ struct TutorialControlTests {
     #expect(room.app.frog.center == Animalation.start)
   }
 
-  @Test func `21: turned round twice it arrives after all`() {
+  @Test func `21: an animal that is reversed twice arrives after all`() {
     let room = AnimalationStage()
     room.press(room.app.animate, at: 1)
     room.press(room.app.animate, at: 2)
@@ -140,7 +140,7 @@ struct TutorialControlTests {
   }
 
   /// Two linear animations in opposite directions: half-way the second one is added to what is left of the first.
-  @Test func `30: a new animator takes the variable, the old one runs on and is heard`() {
+  @Test func `30: a new animator takes the variable, and the old one runs on and reports its end`() {
     let room = AnimalationStage { $0.timing = .curve(.linear) }
     room.press(room.app.animate, at: 1)
     let first = room.app.move

@@ -31,7 +31,7 @@ struct TutorialDismissalTests {
   /// The colour at the lower edge.
   private func color() throws -> Pixel { try stage.image()[100, 399] }
 
-  @Test func `31: blocks in an animator are scrubbed, paused and turned round with it`() throws {
+  @Test func `31: blocks in an animator are scrubbed, paused and reversed with it`() throws {
     #expect(try top() == 0)
     stage.touches.touchDown(CGPoint(x: 100, y: 100), at: 1)
     // Ten points begin the drag.

@@ -46,7 +46,7 @@ struct TutorialFadeTests {
     #expect(try color(room) == .red)
   }
 
-  @Test func `25: pausing one lets the other go on, pausing and scrubbing both keeps them in step`() throws {
+  @Test func `25: pausing one lets the other go on, and pausing and scrubbing both keeps them in step`() throws {
     let apart = room { $0.pausesFade = false }
     apart.press(apart.app.animate, at: 1)
     apart.press(apart.app.frog, at: 1.5)
@@ -88,7 +88,7 @@ struct TutorialFadeTests {
     #expect(!hasSnapshot(room))
   }
 
-  @Test func `28: run backwards without care, nothing is left to be seen`() throws {
+  @Test func `28: a careless reversal leaves nothing to see`() throws {
     let room = room { $0.repairsReversal = false }
     room.press(room.app.animate, at: 1)
     room.press(room.app.animate, at: 1.5)
@@ -98,7 +98,7 @@ struct TutorialFadeTests {
     #expect(try color(room) == .white)
   }
 
-  @Test func `29: run backwards with care, the old animal is back`() throws {
+  @Test func `29: a careful reversal brings the old animal back`() throws {
     let room = room()
     room.press(room.app.animate, at: 1)
     room.press(room.app.animate, at: 1.5)

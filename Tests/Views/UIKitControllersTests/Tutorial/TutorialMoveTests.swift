@@ -69,7 +69,7 @@ struct TutorialMoveTests {
     #expect(room.app.prints == ["End"] && room.app.percent == 100)
   }
 
-  @Test func `7: less damping swings longer, and no damping beyond the critical one is slower`() {
+  @Test func `7: less damping swings longer, and damping beyond the critical value is not slower`() {
     func way(_ share: Double) -> (duration: Double, highest: Double, samples: [Double]) {
       let room = AnimalationStage { $0.timing = .spring(share) }
       room.press(room.app.animate, at: 1)
@@ -95,7 +95,7 @@ struct TutorialMoveTests {
     #expect(room.app.prints == ["End"])
   }
 
-  @Test func `9: a drag that is let go goes on first, and then springs to where it began`() {
+  @Test func `9: a released drag goes on first, and then springs to where it began`() {
     let room = AnimalationStage { $0.timing = .spring(0.5) }
     let end = room.stage.touches.drag(
       from: room.app.frog, by: CGVector(dx: 110, dy: 55), at: 1, over: 0.2)
@@ -109,7 +109,7 @@ struct TutorialMoveTests {
     #expect(room.app.seen == Animalation.start && room.app.prints == ["End"])
   }
 
-  @Test func `10: a drag that is let go where it began divides by nothing`() {
+  @Test func `10: a drag that is released where it began does not divide by zero`() {
     let room = AnimalationStage { $0.timing = .spring(0.5) }
     let sentences = ProgrammerError.sentences {
       room.stage.touches.touchDown(room.app.frog, at: 1)

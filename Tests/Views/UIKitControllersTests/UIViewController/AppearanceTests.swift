@@ -51,7 +51,7 @@ struct AppearanceTests {
     #expect(stage.window.subviews == [second.view])
   }
 
-  @Test func `A controller learns that its view's safe area and margins have changed`() {
+  @Test func `A controller is notified that its view's safe area and margins have changed`() {
     final class Listener: UIViewController {
       var heard: [String] = []
       override func viewSafeAreaInsetsDidChange() { heard.append("safe area \(view.safeAreaInsets.top)") }
@@ -78,7 +78,7 @@ struct AppearanceTests {
     #expect(journal.take() == ["probe loaded"])
   }
 
-  @Test func `The method loadView makes the view`() {
+  @Test func `The view is made by loadView`() {
     final class Maker: UIViewController {
       override func loadView() { view = UIImageView(image: nil) }
     }

@@ -10,7 +10,7 @@ import UIKit
 struct LaunchTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
 
-  /// What an app does that has no scenes.
+  /// The delegate of an app without scenes.
   private final class OldDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     let journal = Journal()
@@ -46,7 +46,7 @@ struct LaunchTests {
     func ping(_ sender: Any?) { pings.append("\(type(of: sender ?? "nil"))") }
   }
 
-  /// What an app does that has scenes.
+  /// The delegate of an app with scenes.
   private final class NewDelegate: UIResponder, UIApplicationDelegate {
     let journal: Journal
     init(_ journal: Journal) { self.journal = journal }
@@ -135,7 +135,7 @@ struct LaunchTests {
       ])
   }
 
-  @Test func `An app that is interrupted loses the touches that are down`() {
+  @Test func `An interrupted app loses the touches that are down`() {
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     var states: [Int] = []
     board.addGestureRecognizer(UIPanGestureRecognizer { pan in states.append(pan.state.rawValue) })
@@ -171,7 +171,7 @@ struct LaunchTests {
     #expect(delegate.pings.count == 3)
   }
 
-  @Test func `The scene's delegate stands between the scene and the app`() {
+  @Test func `The scene's delegate is between the scene and the app in the responder chain`() {
     let journal = Journal()
     let (app, scenes) = (NewDelegate(journal), SceneDelegate(journal))
     stage.launch(app, scene: scenes)

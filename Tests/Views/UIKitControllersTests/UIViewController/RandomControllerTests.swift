@@ -146,7 +146,7 @@ private final class RandomApp: NSObject, UINavigationControllerDelegate {
         at: time, over: random.number(in: 0.05...0.5), hold: random.number(in: 0...0.2))
     }
     _ = ProgrammerError.sentences { stage.advance(to: 7) }
-    // What waits for an interaction goes on.
+    // A transition that waits for an interaction goes on.
     for _ in 0..<8 {
       stage.perform { for interactor in interactors { interactor.finish() } }
       stage.advance(by: 4)

@@ -18,7 +18,7 @@ struct ButtonTests {
   }
 
   /// Foundation on Linux never frees attributed strings with what is in them, so a button must not make any.
-  @Test func `A button that is gone leaves nothing behind`() {
+  @Test func `A released button leaves nothing behind`() {
     weak var color: UIColor?
     do {
       let own = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
@@ -126,7 +126,7 @@ struct ButtonTests {
     #expect(button.imageRect(forContentRect: content).maxY == 50)
   }
 
-  @Test func `A custom button darkens its image while it is pressed, a disabled one pales`() throws {
+  @Test func `A custom button darkens its image while it is pressed, and pales it while it is disabled`() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     button.setImage(UIImage(cgImage: .drawn(20, 20) { _, _ in .red }), for: .normal)
     stage.addSubview(button)
@@ -244,7 +244,7 @@ struct ButtonTests {
     #expect(disabled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .tertiaryLabel)
   }
 
-  @Test func `A title of the configuration goes before those of the button's states`() {
+  @Test func `A title of the configuration precedes those of the button's states`() {
     var configuration = UIButton.Configuration.plain()
     let button = UIButton(configuration: configuration)
     button.setAttributedTitle(NSAttributedString(string: "State"), for: .normal)
@@ -322,7 +322,7 @@ struct ButtonTests {
     #expect((legacy.titleLabel?.frame.height ?? 0) < 20)
   }
 
-  @Test func `Backgrounds have insets, images, effects, views of their own and borders outside`() throws {
+  @Test func `Backgrounds have insets, images, effects, custom views and borders outside`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.cornerStyle = .fixed
     configuration.background.backgroundColor = .red

@@ -96,7 +96,7 @@ struct MenuTests {
     #expect(copy.convert(copy.bounds, to: nil) == CGRect(x: 142, y: 290, width: 250, height: 42))
   }
 
-  @Test func `Deferred elements show that they load, are made once, or each time`() throws {
+  @Test func `Deferred elements show that they load, and are made once or each time`() throws {
     var (calls, finish): (Int, (@MainActor ([UIMenuElement]) -> Void)?) = (0, nil)
     let late = UIDeferredMenuElement { completion in
       calls += 1
@@ -133,7 +133,7 @@ struct MenuTests {
     }
   }
 
-  @Test func `A command calls a method of the responder chain, which may change it before`() throws {
+  @Test func `A command calls a method of the responder chain, which may change the command beforehand`() throws {
     let editor = Editor(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let rename = Selector("rename(_:)", Editor.rename)
     let command = UICommand(title: "Rename", action: rename, propertyList: 3)

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What a control calls.
+/// The targets and actions of controls.
 @MainActor
 struct ControlTargetTests {
   final class Panel: UIView {
@@ -23,7 +23,7 @@ struct ControlTargetTests {
     panel.addSubview(control)
   }
 
-  @Test func `Methods of every form are called, in the order in which they were added`() {
+  @Test func `Methods of every form are called in the order in which they were added`() {
     control.addTarget(panel, action: Selector("press", Panel.press), for: .touchUpInside)
     control.addTarget(
       panel, action: Selector("pressed(_:)", { (panel: Panel) in { panel.pressed($0) } }), for: .touchUpInside)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 import TestSupport
 
-/// What a control makes of touches.
+/// The response of controls to touches.
 @MainActor
 struct ControlTests {
   /// Notes what it is asked to track.
@@ -96,7 +96,7 @@ struct ControlTests {
     #expect(!knob.isTracking && !knob.isHighlighted)
   }
 
-  @Test func `A pan of the view around takes the touch away`() {
+  @Test func `A pan of the surrounding view takes the touch away`() {
     let knob = knob()
     let pan = UIPanGestureRecognizer()
     stage.window.addGestureRecognizer(pan)
@@ -106,7 +106,7 @@ struct ControlTests {
     #expect(!knob.isTracking && !knob.isHighlighted)
   }
 
-  @Test func `A control that is switched off or removed lets the finger go`() {
+  @Test func `A control that is disabled or removed stops tracking the finger`() {
     let knob = knob()
     stage.touches.touchDown(knob, at: 0)
     stage.advance(to: 0.1)

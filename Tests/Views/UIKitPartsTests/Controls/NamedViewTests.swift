@@ -27,14 +27,14 @@ struct NamedViewTests {
     }
   }
 
-  @Test func `A control is found by what it says, before a label that says the same`() {
+  @Test func `A control is found by its text, before a label with the same text`() {
     let form = Form()
     form.stage.touches.tap(.named("Save"), at: 0.1)
     form.stage.advance(to: 1)
     #expect(form.taps == ["Save"])
   }
 
-  @Test func `A view is found by its identifier, and by what it says`() {
+  @Test func `A view is found by its identifier and by its text`() {
     let form = Form()
     let end = form.stage.touches.tap(.named("back"), at: 0.1)
     form.stage.touches.tap(.named("Cancel"), at: end + 0.5)
@@ -42,7 +42,7 @@ struct NamedViewTests {
     #expect(form.taps == ["Cancel", "Cancel"])
   }
 
-  @Test func `A name that nobody has is tapped nowhere`() {
+  @Test func `An unknown name is not tapped`() {
     let form = Form()
     form.stage.touches.tap(.named("Nobody"), at: 0.1)
     form.stage.advance(to: 1)

@@ -92,7 +92,7 @@ struct SegmentedControlTests {
     #expect(control.titleForSegment(at: 0) == nil)
   }
 
-  @Test func `Numbers beyond the last segment are those of the last one`() {
+  @Test func `Numbers beyond the last segment mean the last one`() {
     let control = control()
     control.setTitle("Ever", forSegmentAt: 7)
     #expect(control.titleForSegment(at: 2) == "Ever" && control.titleForSegment(at: 9) == "Ever")
@@ -104,7 +104,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `A segment that is disabled cannot be chosen, and is half as strong`() {
+  @Test func `A disabled segment cannot be chosen, and is half as opaque`() {
     let control = control()
     control.setEnabled(false, forSegmentAt: 1)
     stage.touches.tap(CGPoint(x: 190, y: 116))

@@ -28,7 +28,7 @@ struct SliderTests {
     #expect(abs(slider.subviews[0].subviews[1].frame.width - (48.9 + 18.5)) < 1e-4)
   }
 
-  @Test func `The value is clamped to the range, and the range to itself`() {
+  @Test func `The value is clamped to the range, and the ends of the range to each other`() {
     let slider = UISlider()
     slider.value = 7
     #expect(slider.value == 1)
@@ -63,7 +63,7 @@ struct SliderTests {
     #expect(abs(slider.value - 0.9) < 1e-5)
   }
 
-  @Test func `A finger beside the thumb moves nothing`() {
+  @Test func `A finger beside the thumb does not move it`() {
     let slider = slider()
     stage.touches.drag(from: CGPoint(x: 250, y: 117), by: CGVector(dx: 50, dy: 0))
     stage.advance(by: 1)
@@ -82,7 +82,7 @@ struct SliderTests {
     #expect(abs(slider.value - 0.25) < 1e-5)
   }
 
-  @Test func `Pans of the view around take the track from the finger, but not the thumb`() {
+  @Test func `Pans of the surrounding view take a touch from the track, but not from the thumb`() {
     var states: [UIGestureRecognizer.State] = []
     stage.window.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
     let slider = slider()
@@ -110,7 +110,7 @@ struct SliderTests {
     #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
-  @Test func `Images lie at the ends of the track, and take the thumb's place`() {
+  @Test func `Images are at the ends of the track, or replace the thumb`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     slider.minimumValueImage = UIImage(cgImage: .drawn(10, 10) { _, _ in .red })
     slider.maximumValueImage = UIImage(cgImage: .drawn(20, 10) { _, _ in .red })

@@ -78,7 +78,7 @@ struct SwitchTests {
     #expect(thumb(of: toggle) == 20.5 && stage.journal.takeWithoutRepeats() == [])
   }
 
-  @Test func `The thumb follows the finger, and stays on the side where it is let go`() {
+  @Test func `The thumb follows the finger, and stays on the side where it is released`() {
     let toggle = toggle()
     let place = CGPoint(x: 120, y: 114)
     stage.touches.drag(from: place, to: CGPoint(x: 142, y: 114), at: 0, over: 0.2, hold: 0.1)

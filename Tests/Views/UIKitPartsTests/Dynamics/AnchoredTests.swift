@@ -66,7 +66,7 @@ struct AnchoredTests {
     #expect(lamp.center.x > 1)
   }
 
-  @Test func `An item that rests on another falls when that is pulled away`() throws {
+  @Test func `An item that rests on another falls when the other is pulled away`() throws {
     let (pad, box, upper) = (Box(0, 100), Box(0, -5, 50, 50), Box(0, -60, 50, 50))
     anchor(pad)
     lab.add(UICollisionBehavior(items: [pad, box, upper]), UIGravityBehavior(items: [box, upper]))
@@ -78,7 +78,7 @@ struct AnchoredTests {
     #expect(upper.center.y > box.center.y - 60 && upper.center.y < box.center.y)
   }
 
-  @Test func `Items that do not collide with it stay asleep`() throws {
+  @Test func `Items that do not collide with the moved item stay asleep`() throws {
     let (pad, far, other) = (Box(0, 0), Box(300, 0), Box(10, 0))
     anchor(pad)
     lab.add(UICollisionBehavior(items: [pad, far]), UIDynamicItemBehavior(items: [other]))

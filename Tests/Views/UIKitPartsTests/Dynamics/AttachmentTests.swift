@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @MainActor
 struct AttachmentTests {
-  @Test func `A pendulum swings as UIKit's`() {
+  @Test func `A pendulum swings like UIKit's`() {
     let (lab, box) = (Lab(), Box(200, 100, 40, 40))
     lab.free(box)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 100, y: 100))
@@ -25,7 +25,7 @@ struct AttachmentTests {
     expect(hypot(box.center.x - 100, box.center.y - 100), 100, within: 0.1)
   }
 
-  @Test func `A spring swings as UIKit's`() {
+  @Test func `A spring swings like UIKit's`() {
     let (lab, box) = (Lab(), Box(100, 250, 40, 40))
     lab.free(box)
     let spring = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 100, y: 100))

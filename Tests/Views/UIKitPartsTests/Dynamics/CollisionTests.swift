@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 @MainActor
 struct CollisionTests {
-  @Test func `A landing without a bounce, as UIKit lands`() {
+  @Test func `An item lands without a bounce, as in UIKit`() {
     let (lab, box) = (Lab(), Box(100, 100))
     lab.free(box) { $0.elasticity = 0 }
     let collision = UICollisionBehavior(items: [box])
@@ -171,7 +171,7 @@ struct CollisionTests {
   }
 
   /// Hundreds of items on one spot cost as much as hundreds of thousands of contacts.
-  @Test func `Items on one spot are named`() {
+  @Test func `Items in the same place are named`() {
     var sentences: [String] = []
     let handler = ProgrammerError.handler
     defer { ProgrammerError.handler = handler }
@@ -216,7 +216,7 @@ struct CollisionTests {
   }
 
   /// Box2D would look at all of them for each impact of the item with one of them, which took minutes.
-  @Test func `A boundary that crosses itself everywhere takes no longer for that`() {
+  @Test func `A boundary that crosses itself everywhere does not take longer`() {
     func seconds() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

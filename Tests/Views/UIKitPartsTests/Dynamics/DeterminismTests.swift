@@ -83,7 +83,7 @@ struct AdditionTests {
     return (lab, box)
   }
 
-  @Test func `Runs that go alike have one hash`() {
+  @Test func `Identical runs have the same hash`() {
     let (first, second, other) = (fall(density: 1).lab, fall(density: 1).lab, fall(density: 2).lab)
     for lab in [first, second, other] { lab.frame(10) }
     #expect(first.animator.stateHash == second.animator.stateHash)

@@ -52,7 +52,7 @@ struct FieldTests {
     expectNear(acceleration(varied(field(), strength: 2, falloff: 1, radius: 1000)), -12, -16)
   }
 
-  @Test func `A charge sets an item moving that rests`() throws {
+  @Test func `A charge sets a resting item in motion`() throws {
     let (lab, box) = (Lab(), Box(100, 0))
     let field = UIFieldBehavior.electricField()
     field.addItem(box)
@@ -65,7 +65,7 @@ struct FieldTests {
     #expect(lab.animator.isRunning)
   }
 
-  @Test func `Electric and magnetic fields`() {
+  @Test func `Electric and magnetic fields act on charges`() {
     expectNear(acceleration(.electricField(), charge: 2), 24, 32)
     expectNear(acceleration(.electricField(), density: 3, charge: 2), 8, 10.667)
     expectNear(acceleration(.electricField()), 0, 0)
@@ -76,7 +76,7 @@ struct FieldTests {
     expectNear(acceleration(.magneticField(), velocity: velocity), 0, 0)
   }
 
-  @Test func `Springs, vortices and drag`() {
+  @Test func `Springs, vortices and drag move items`() {
     expectNear(acceleration(.springField()), -300, -400)
     expectNear(acceleration(.springField(), density: 3), -100, -133.333)
     expectNear(acceleration(.vortexField()), -80, 60)
@@ -183,7 +183,7 @@ struct FieldTests {
     #expect(UIRegion.infinite === UIRegion.infinite)
   }
 
-  @Test func `A dock with sticky corners`() {
+  @Test func `A dock has sticky corners`() {
     let lab = Lab(320, 480)
     let view = lab.addView(100, 100, 60, 80)
     let properties = UIDynamicItemBehavior(items: [view])

@@ -21,7 +21,7 @@ struct GravityTests {
     return lab
   }
 
-  @Test func `Free fall without resistance`() {
+  @Test func `An item falls freely without resistance`() {
     let box = Box(0, 50)
     let lab = fall(box, resistance: 0)
     for (number, y) in [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076].enumerated() {
@@ -34,7 +34,7 @@ struct GravityTests {
     }
   }
 
-  @Test func `Free fall with the default resistance`() {
+  @Test func `An item falls with the default resistance`() {
     let box = Box(0, 50)
     let lab = fall(box, resistance: nil)
     for (number, y) in [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747].enumerated() {
@@ -69,7 +69,7 @@ struct GravityTests {
     #expect(gravity.items.isEmpty)
   }
 
-  @Test func `Of two gravities the later one counts, and the other one takes over`() {
+  @Test func `The later of two gravities counts, and the other takes over after it`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let properties = lab.free(box)
     let (down, right) = (UIGravityBehavior(items: [box]), UIGravityBehavior(items: [box]))

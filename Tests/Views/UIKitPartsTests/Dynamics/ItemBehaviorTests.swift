@@ -48,7 +48,7 @@ struct ItemBehaviorTests {
     #expect(properties.linearVelocity(for: box) == .zero)
   }
 
-  @Test func `Of several behaviors the last in the tree that set a property wins`() {
+  @Test func `The last behavior in the tree that set a property wins`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let (first, second, third) = (
       UIDynamicItemBehavior(items: [box]), UIDynamicItemBehavior(items: [box]), UIDynamicItemBehavior(items: [box])

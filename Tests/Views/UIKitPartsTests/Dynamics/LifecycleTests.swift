@@ -72,7 +72,7 @@ struct LifecycleTests {
     #expect(!lab.animator.isRunning)
   }
 
-  @Test func `A parameter, an item, a behavior and updateItem wake`() {
+  @Test func `Changing a parameter, an item or a behavior, and updateItem, wake the animator`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let properties = UIDynamicItemBehavior(items: [box])
     lab.add(properties)
@@ -95,7 +95,7 @@ struct LifecycleTests {
     #expect(!lab.animator.isRunning)
   }
 
-  @Test func `A new size of the reference view wakes`() {
+  @Test func `A new size of the reference view wakes the animator`() {
     let lab = Lab(300, 300)
     let view = lab.addView(100, 100, 40, 40)
     let collision = UICollisionBehavior(items: [view])

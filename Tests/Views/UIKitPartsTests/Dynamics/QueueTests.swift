@@ -126,7 +126,7 @@ struct QueueTests {
     #expect(gravity.childBehaviors.isEmpty)
   }
 
-  @Test func `A behavior is in one place only`() {
+  @Test func `A behavior is in only one place`() {
     let (lab, other) = (Lab(), Lab())
     let (composite, gravity) = (UIDynamicBehavior(), UIGravityBehavior())
     composite.addChildBehavior(gravity)

@@ -48,7 +48,7 @@ struct ReplayTests {
     #expect(replay.content.animator.stateHash == hash)
   }
 
-  @Test func `The time of rest is known before`() {
+  @Test func `The time of rest is known beforehand`() {
     let replay = Replay(ReplayTests.makeDrop)
     let predicted = replay.time(when: { !$0.animator.isRunning })
     #expect(replay.time == 0)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 @MainActor
 struct SnapTests {
-  @Test func `A snap swings and settles as UIKit's`() {
+  @Test func `A snap swings and settles like UIKit's`() {
     let (lab, box) = (Lab(), Box(100, 100, 100, 50))
     lab.add(UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 200)))
     lab.frame(1)
@@ -20,7 +20,7 @@ struct SnapTests {
   }
 
   @Test(arguments: [(0.25, 51), (0.5, 30), (0.75, 27), (1.0, 29)])
-  func `Damping decides how long it swings`(damping: CGFloat, settled: Int) {
+  func `Damping decides how long a snap swings`(damping: CGFloat, settled: Int) {
     let (lab, box) = (Lab(), Box(100, 100, 100, 50))
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 200))
     #expect(snap.damping == 0.5)
@@ -34,7 +34,7 @@ struct SnapTests {
     #expect(abs(last - settled) <= 2, "\(last)")
   }
 
-  @Test func `A turned item gets upright, and follows the point`() {
+  @Test func `A rotated item becomes upright, and follows the point`() {
     let (lab, box) = (Lab(), Box(100, 100, 60, 60, angle: 1.2))
     let snap = UISnapBehavior(item: box, snapTo: CGPoint(x: 200, y: 200))
     lab.add(snap)

@@ -47,7 +47,7 @@ struct TimeTests {
     expect(box.center.y, 50 + 479, within: 4)
   }
 
-  @Test func `Two stages do not touch each other`() {
+  @Test func `Two stages do not affect each other`() {
     let (first, second) = (Lab(), Lab())
     let (a, b) = (Box(0, 50), Box(0, 50))
     first.add(UIGravityBehavior(items: [a]))

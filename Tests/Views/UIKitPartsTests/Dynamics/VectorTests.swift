@@ -30,7 +30,7 @@ struct VectorTests {
   }
 
   @Test(arguments: [(0.8, [260.1, 359.8, 424.6]), (0.5, [436.4, 522.0])] as [(CGFloat, [CGFloat])])
-  func `Later bounces lose the same share`(elasticity: CGFloat, expected: [CGFloat]) {
+  func `Later bounces lose the same fraction`(elasticity: CGFloat, expected: [CGFloat]) {
     let heights = turns(elasticity: elasticity, frames: 400).heights
     for (height, expected) in zip(heights, expected) { expect(height, expected, within: 3) }
     #expect(heights.count >= expected.count)

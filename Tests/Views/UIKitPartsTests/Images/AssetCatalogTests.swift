@@ -43,7 +43,7 @@ struct AssetCatalogTests {
     try body(try #require(Bundle(url: folder)))
   }
 
-  @Test func `The image that suits the screen best is found by its name`() throws {
+  @Test func `The image that fits the screen best is found by its name`() throws {
     try withBundle { bundle in
       let image = try #require(UIImage(named: "hero", in: bundle, with: nil))
       #expect(image.size == CGSize(width: 2, height: 2))

@@ -62,7 +62,7 @@ struct ImageViewTests {
     #expect(view.fills.map(\.source) == [CGRect(x: 0, y: 0, width: 80, height: 40)])
   }
 
-  @Test func `The image's size is the size that suits the view`() {
+  @Test func `A view's natural size is that of its image`() {
     let view = UIImageView(image: UIImage(60, 40, scale: 2))
     view.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
     #expect(view.intrinsicContentSize == CGSize(width: 30, height: 20))
@@ -172,7 +172,7 @@ struct ImageAnimationTests {
     #expect(context.nextEventTime == 0.26 + 0.1)
   }
 
-  @Test func `A new image waits for the end, new images end the animation`() {
+  @Test func `A new image waits for the end, and new images end the animation`() {
     view.animationDuration = 0.3
     context.perform { view.startAnimating() }
     view.image = UIImage(1, 1, 0xFF00_0009)
@@ -219,7 +219,7 @@ struct ImageAnimationTests {
     #expect(view.shown?.rows == [[0xFF00_00FF]])
   }
 
-  @Test func `A view that is gone does not keep the clock busy`() {
+  @Test func `A released view does not keep the clock busy`() {
     var gone: UIImageView? = UIImageView(image: nil)
     gone?.animationImages = view.animationImages
     context.perform { gone?.startAnimating() }

@@ -12,7 +12,7 @@ import UIKit
 
   private func scale() -> CGFloat { view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat ?? 1 }
 
-  @Test func `A bounce is larger for a moment, and is over then`() {
+  @Test func `A bounce is larger for a moment and then ends`() {
     var ends: [Bool] = []
     stage.addSubview(view)
     stage.advance(by: 0)

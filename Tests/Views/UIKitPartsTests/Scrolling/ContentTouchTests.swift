@@ -20,7 +20,7 @@ struct ContentTouchTests {
 
   init() { phone.view.addSubview(pad) }
 
-  @Test func `Content learns of a touch after 0.15 seconds, or when it ends`() {
+  @Test func `Content receives a touch after 0.15 seconds, or when it ends`() {
     phone.stage.touches.longPress(CGPoint(x: 100, y: 100), at: 0, duration: 0.4)
     phone.stage.advance(to: 0.14)
     #expect(pad.notes == [])
@@ -80,7 +80,7 @@ struct ContentTouchTests {
     #expect(phone.offset == 100)
   }
 
-  @Test func `Content at its end leaves the drag to the view around it`() {
+  @Test func `Content at its end leaves the drag to the surrounding view`() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
     inner.contentSize = CGSize(width: 393, height: 600)
     phone.view.addSubview(inner)

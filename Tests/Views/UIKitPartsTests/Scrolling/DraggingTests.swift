@@ -123,7 +123,7 @@ struct DraggingTests {
     #expect(listener.drain() == ["will release", "released"])
   }
 
-  @Test func `A finger may pull along the axes that scroll only`() {
+  @Test func `A finger may pull only along the axes that scroll`() {
     phone.stage.touches.drag(
       from: CGPoint(x: 196, y: 426), by: CGVector(dx: -100, dy: -5), at: 0, over: 0.1, hold: 0.2)
     phone.stage.advance(to: 1)
@@ -190,7 +190,7 @@ struct DraggingTests {
     #expect(listener.drain().last == "stands")
   }
 
-  @Test func `A program's scroll ends a flick and a program's offset moves its way`() {
+  @Test func `A scroll by code ends a flick, and an offset set by code shifts it`() {
     let end = phone.drag(by: -360, over: 0.12)
     phone.stage.advance(to: end + 0.2)
     let before = phone.offset

@@ -80,7 +80,7 @@ struct LimitTests {
     #expect(rows.tableView.adjustedContentInset == UIEdgeInsets(top: 175, left: 0, bottom: 83, right: 0))
   }
 
-  @Test func `Pushed and presented content begins below the bar, and a plain scroll view's as well`() {
+  @Test func `Pushed and presented content, and that of a plain scroll view, begins below the bar`() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     show(navigation)
     let (rows, plain, other) = (Rows(style: .grouped), Plain(), Rows(style: .plain))
@@ -116,7 +116,7 @@ struct LimitTests {
     #expect(plain.scroll.contentOffset.y == -64)
   }
 
-  @Test func `A bar that goes takes content at its top along, and leaves other content`() throws {
+  @Test func `A bar that disappears moves content at its top along, and leaves other content`() throws {
     let rows = Rows(style: .plain)
     let navigation = UINavigationController(rootViewController: rows)
     show(navigation)
@@ -179,7 +179,7 @@ struct LimitTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `An inset at the bottom that goes takes content at its end along`() {
+  @Test func `A bottom inset that disappears moves content at its end along`() {
     let view = scroll()
     stage.perform { view.contentInset.bottom = 300 }
     stage.perform { view.contentOffset.y = 2800 }

@@ -27,7 +27,7 @@ struct RefreshControlTests {
       }, for: .valueChanged)
   }
 
-  @Test func `A short pull shows it and asks for nothing`() {
+  @Test func `A short pull shows the refresh control and requests nothing`() {
     let end = phone.drag(by: 100, over: 0.4, hold: 0.3)
     phone.stage.advance(to: 0.5)
     // 90 points of the finger behind the rubber band.
@@ -40,7 +40,7 @@ struct RefreshControlTests {
     #expect(phone.offset == 0)
   }
 
-  @Test func `A long pull asks once, while the finger is down, and the content stays below it`() {
+  @Test func `A long pull requests once, while the finger is down, and the content stays below the control`() {
     let end = phone.drag(by: 400, over: 0.5, hold: 0.3)
     phone.stage.advance(to: end - 0.05)
     #expect(calls.count == 1 && calls.offsets.count == 1)
@@ -80,7 +80,7 @@ struct RefreshControlTests {
     #expect(phone.offset == 0)
   }
 
-  @Test func `A program begins without asking and without scrolling`() {
+  @Test func `Code begins refreshing without a request and without scrolling`() {
     phone.stage.perform { control.beginRefreshing() }
     phone.stage.advance(to: 1)
     #expect(calls.count == 0)

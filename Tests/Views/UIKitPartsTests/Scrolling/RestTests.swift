@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct RestTests {
   @Test(arguments: [(1, 637), (2, 811.5), (3, -1234.3)] as [(CGFloat, CGFloat)])
-  func `A flick comes to rest on a pixel, where the delegate was told`(_ scale: CGFloat, _ velocity: CGFloat) {
+  func `A flick comes to rest on a pixel, at the delegate's target`(_ scale: CGFloat, _ velocity: CGFloat) {
     let phone = Phone(scale: scale)
     phone.view.contentOffset.y = 20_000
     phone.stage.advance(to: 0)
@@ -20,7 +20,7 @@ struct RestTests {
     #expect(phone.offset != 20_000)
   }
 
-  @Test func `The target that a delegate is asked about is where the content rests`() {
+  @Test func `Content comes to rest at the target that the delegate was asked about`() {
     final class Asked: NSObject, UIScrollViewDelegate {
       var target: CGFloat?
       func scrollViewWillEndDragging(
@@ -37,7 +37,7 @@ struct RestTests {
     #expect(phone.offset == 1085)
   }
 
-  @Test func `Zooming back leaves no dust`() {
+  @Test func `Zooming back leaves no rounding errors`() {
     let phone = Phone(content: CGSize(width: 2000, height: 1300))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 1300))
     phone.view.addSubview(picture)
@@ -68,7 +68,7 @@ struct RestTests {
     #expect(phone.view.contentOffset == .zero)
   }
 
-  @Test func `A size that the program sets while the content is zoomed is kept`() {
+  @Test func `A size that code sets while the content is zoomed is kept`() {
     let phone = Phone(content: CGSize(width: 400, height: 400))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     phone.view.addSubview(picture)

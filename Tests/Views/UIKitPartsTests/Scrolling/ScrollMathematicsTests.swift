@@ -24,7 +24,7 @@ struct ScrollMathematicsTests {
     (507.6, 2.67), (541.0, 2.00), (574.3, 1.33), (607.6, 1.00), (641.0, 0.67), (691.0, 0),
   ]
 
-  @Test func `A flick goes the way that was recorded`() {
+  @Test func `A flick follows the recorded path`() {
     let motion = ScrollMotion(from: 0, velocity: 3000, in: 0...39_148, rate: 0.998)
     for (milliseconds, travelled) in Self.flick {
       let offset = motion.offset(at: milliseconds / 1000)
@@ -32,7 +32,7 @@ struct ScrollMathematicsTests {
     }
   }
 
-  @Test func `Content that was held beyond its edge returns the way that was recorded`() {
+  @Test func `Content that was held beyond its edge returns along the recorded path`() {
     let motion = ScrollMotion(from: -235, velocity: 0, in: 0...39_148, rate: 0.998)
     for (milliseconds, distance) in Self.release {
       // One step of the recording's grid.
@@ -95,7 +95,7 @@ struct ScrollMathematicsTests {
     }
   }
 
-  @Test func `An impact overshoots as was recorded`() {
+  @Test func `An impact overshoots as recorded`() {
     // 3,005 points a second at the edge, 20.4 ms after the lift.
     let velocity = 3005 / (0.998 as Double).magnitudeToThe(19.5)
     let distance = velocity * 0.499 * (1 - (0.998 as Double).magnitudeToThe(19.5))
@@ -194,7 +194,8 @@ struct ScrollMathematicsTests {
       (180, 0, 0), (220, 0, 393), (180, 260, 393), (220, -260, 0), (393, 260, 786), (393, -260, 0), (900, 900, 1179),
       (-50, -900, 0), (1250, 900, 1179),
     ] as [(Double, Double, Double)])
-  func `A page is the next one of a flick or else the nearest`(offset: Double, velocity: Double, page: Double) {
+  func `A flick stops at the next page, and a slow drag at the nearest`(offset: Double, velocity: Double, page: Double)
+  {
     #expect(ScrollMotion.page(from: offset, velocity: velocity, length: 393, in: 0...1179) == page)
   }
 

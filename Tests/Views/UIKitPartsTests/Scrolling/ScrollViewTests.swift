@@ -55,7 +55,7 @@ struct ScrollViewTests {
     #expect(listener.ends.map { ($0 * 60).rounded() } == [18])
   }
 
-  @Test func `Another scroll takes the place of one under way`() {
+  @Test func `Another scroll replaces one in progress`() {
     context.perform { view.setContentOffset(CGPoint(x: 0, y: 600), animated: true) }
     context.advance(to: 0.1)
     context.perform { view.contentOffset.y = 5 }

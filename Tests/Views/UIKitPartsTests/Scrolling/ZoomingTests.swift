@@ -35,7 +35,7 @@ struct ZoomingTests {
     #expect(phone.listener.drain().last == "zoomed to \(view.zoomScale)")
   }
 
-  @Test func `Beyond the limits the content resists and comes back`() {
+  @Test func `Content resists beyond the limits and comes back`() {
     let end = phone.stage.touches.pinch(CGPoint(x: 196, y: 426), scale: 8, over: 0.4, distance: 60)
     phone.stage.advance(to: end - 0.001)
     #expect(view.zoomScale > 3.1 && view.zoomScale < 6)
@@ -65,7 +65,7 @@ struct ZoomingTests {
     #expect(picture.transform == .identity)
   }
 
-  @Test func `Programs zoom at once and in 0.3 seconds`() {
+  @Test func `Code zooms at once or in 0.3 seconds`() {
     view.zoomScale = 2
     #expect(view.contentSize == CGSize(width: 786, height: 1704))
     #expect(view.contentOffset == CGPoint(x: 590.0 / 3, y: 426))

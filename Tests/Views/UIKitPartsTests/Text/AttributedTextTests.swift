@@ -9,7 +9,7 @@ import UIKit
 /// Attributed texts, in labels, drawn and measured.
 @MainActor
 struct AttributedTextTests {
-  /// What a text draws on a canvas, in points.
+  /// The operations that draw a text on a canvas, in points.
   private static func operations(_ body: () -> Void) -> [DrawOperation] {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     return stage.perform {
@@ -33,7 +33,7 @@ struct AttributedTextTests {
 
   private static let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
-  @Test func `Both kinds of attributed strings become each other`() throws {
+  @Test func `Both kinds of attributed strings are converted to each other`() throws {
     var text = AttributedString("Über 😀 alles")
     text.font = .systemFont(ofSize: 20)
     text.underlineStyle = .double
@@ -95,7 +95,7 @@ struct AttributedTextTests {
     #expect(Set(Self.glyphs(truncated).map { $0.transform.ty.rounded() }).count == 1)
   }
 
-  @Test func `Colours, lines and backgrounds`() {
+  @Test func `Text has colours, lines and backgrounds`() {
     let text = NSMutableAttributedString(string: "ab", attributes: Self.body)
     text.append(
       NSAttributedString(
@@ -121,7 +121,7 @@ struct AttributedTextTests {
     #expect(abs(text.size().width - plain) < 1e-9)
   }
 
-  @Test func `Kern, rise and shadow`() {
+  @Test func `Text has kerning, a baseline offset and a shadow`() {
     let plain = "abc".size(withAttributes: Self.body).width
     let kerned = "abc".size(withAttributes: Self.body.merging([.kern: 5]) { $1 }).width
     #expect(abs(kerned - plain - 15) < 0.01)
@@ -136,7 +136,7 @@ struct AttributedTextTests {
     #expect(both.map(\.transform.tx) == [2, 0])
   }
 
-  @Test func `Letters are wider or narrower`() {
+  @Test func `Letters can be wider or narrower`() {
     let plain = "Hello".size(withAttributes: Self.body)
     func widened(_ factor: Double) -> [NSAttributedString.Key: Any] {
       Self.body.merging([.expansion: log(factor)]) { $1 }
@@ -157,7 +157,7 @@ struct AttributedTextTests {
     #expect("Hello".size(withAttributes: Self.body.merging([.expansion: 1e5]) { $1 }).width < plain.width * 21)
   }
 
-  @Test func `Directions of attributes`() {
+  @Test func `Attributes set the writing direction`() {
     func ids(_ string: String, _ directions: [Int]?, in part: NSRange? = nil) -> [UInt32] {
       let text = NSMutableAttributedString(string: string, attributes: Self.body)
       if let directions {
@@ -180,7 +180,7 @@ struct AttributedTextTests {
     #expect(ids("abcd", [17, -3]) == plain)
   }
 
-  @Test func `Letters lean and have outlines`() {
+  @Test func `Letters can lean and have outlines`() {
     func operations(_ attributes: [NSAttributedString.Key: Any]) -> [DrawOperation] {
       Self.operations { "a".draw(at: .zero, withAttributes: Self.body.merging(attributes) { $1 }) }
     }
@@ -201,7 +201,7 @@ struct AttributedTextTests {
     #expect(Self.glyphs(both).count == 1 && both.count == 2)
   }
 
-  @Test func `Lines below words, and of dashes`() {
+  @Test func `Lines can be only below words, or dashed`() {
     func fills(_ style: NSUnderlineStyle) -> [CGRect] {
       Self.fills(
         Self.operations {
@@ -216,6 +216,32 @@ struct AttributedTextTests {
     #expect(words[0].minX == 0 && words[1].minX > words[0].maxX + 3)
     #expect(abs(words[1].maxX - "ab cd".size(withAttributes: Self.body).width) < 0.01)
     #expect(fills([.single, .patternDash]).isEmpty)
+  }
+
+  @Test func `Tabs of a paragraph style are followed`() {
+    let style = NSMutableParagraphStyle()
+    #expect(style.tabStops.map(\.location) == stride(from: 28.0, through: 336, by: 28).map { CGFloat($0) })
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 40))
+    style.defaultTabInterval = 50
+    #expect(style.tabStops.map(\.location) == [40, 100] && style.tabStops.map(\.alignment) == [.left, .right])
+    let attributes = Self.body.merging([.paragraphStyle: style]) { $1 }
+    #expect(abs("a\tb\tc".size(withAttributes: attributes).width - 100) < 0.01)
+    style.removeTabStop(NSTextTab(textAlignment: .left, location: 40))
+    #expect(style.tabStops.count == 1)
+  }
+
+  @Test func `A paragraph style is copied, measured and refuses lengths that are not numbers`() {
+    let style = NSMutableParagraphStyle()
+    (style.lineSpacing, style.alignment, style.firstLineHeadIndent) = (6, .center, 20)
+    #expect((style.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing == 6)
+    let attributes = Self.body.merging([.paragraphStyle: style]) { $1 }
+    let rect = "Hello World".boundingRect(
+      with: CGSize(width: 80, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    #expect(abs(rect.height - 46.5742) < 1e-3)
+    let sentences = ProgrammerError.sentences { style.lineSpacing = .nan }
+    #expect(style.lineSpacing == 0)
+    #expect(sentences == ["NSMutableParagraphStyle.lineSpacing: the length is nan; pass a finite number."])
   }
 
   @Test func `An image in the text takes room`() {
@@ -309,7 +335,7 @@ struct AttributedTextTests {
     #expect((text.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing == 1)
   }
 
-  @Test func `A label's own values and those of its attributes`() throws {
+  @Test func `A label's own values and its attributes are combined`() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
     stage.perform {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -74,7 +74,7 @@ struct FontTests {
     #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).pointSize == 17)
   }
 
-  @Test func `A font that is not there falls back, with a warning`() {
+  @Test func `A missing font falls back with a warning`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let sentences = ProgrammerError.sentences {
       stage.perform {
@@ -121,7 +121,7 @@ struct FontTests {
         == "“/etc/hostname” is not a TrueType or OpenType font with characters and outlines.")
   }
 
-  @Test func `The design with serifs has a face of its own, and the rounded one warns once`() throws {
+  @Test func `The serif design has its own face, and the rounded one warns once`() throws {
     let plain = UIFont.systemFont(ofSize: 17)
     let serif = UIFont(descriptor: try #require(plain.fontDescriptor.withDesign(.serif)), size: 0)
     #expect(serif.familyName == ".AppleSystemUIFontSerif")

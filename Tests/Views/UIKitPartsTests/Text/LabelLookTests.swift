@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The look that attributed text gives to the view that shows it, and the room that indents need.
+/// The effect of attributed text on the view that shows it, and the room that indents need.
 @MainActor struct LabelLookTests {
   private let big = UIFont.boldSystemFont(ofSize: 30)
   private let small = UIFont.systemFont(ofSize: 10)
@@ -52,7 +52,7 @@ import UIKit
     #expect(abs(label.intrinsicContentSize.width - wholly.width) < 1.1)
   }
 
-  @Test func `A button's titles with attributes leave its label's font alone`() {
+  @Test func `A button's attributed titles do not change its label's font`() {
     let button = UIButton(type: .custom)
     button.titleLabel?.font = small
     button.setAttributedTitle(NSAttributedString(string: "Big", attributes: [.font: big]), for: .normal)

@@ -49,7 +49,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `A label is what UIKit's is`() {
+  @Test func `A label has UIKit's defaults`() {
     let label = UILabel()
     #expect(label.font == .systemFont(ofSize: 17))
     #expect(label.textColor == .label)
@@ -80,7 +80,7 @@ struct LabelTests {
     Self.with("") { label, _ in #expect(label.intrinsicContentSize == .zero) }
   }
 
-  @Test func `Several lines are as high as they are many`() {
+  @Test func `The height of several lines grows with their number`() {
     Self.with(Self.fox) { label, _ in
       label.numberOfLines = 0
       let size = label.sizeThatFits(CGSize(width: 150, height: 0))
@@ -108,8 +108,8 @@ struct LabelTests {
     }
   }
 
-  /// What everybody writes to give a label margins.
-  @Test func `A label with margins`() {
+  /// The usual code to give a label margins.
+  @Test func `A label can have margins`() {
     final class PaddedLabel: UILabel {
       let insets = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
@@ -156,7 +156,7 @@ struct LabelTests {
     NSLineBreakMode.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
     .byTruncatingMiddle,
   ])
-  func `A line without room`(_ mode: NSLineBreakMode) {
+  func `A line without room follows its line break mode`(_ mode: NSLineBreakMode) {
     Self.with(Self.fox) { label, stage in
       stage.perform {
         label.lineBreakMode = mode
@@ -221,7 +221,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `Lines that are too many get a smaller font, until they fit`() {
+  @Test func `Too many lines get a smaller font until they fit`() {
     Self.with("The quick brown fox jumps over the lazy dog and runs away") { label, stage in
       stage.perform {
         label.numberOfLines = 3
@@ -236,7 +236,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `Several lines in a smaller font begin where they would in any other`() {
+  @Test func `Several lines in a smaller font begin where those in any other would`() {
     Self.with("The quick brown fox jumps over the lazy dog and runs away from all of the others in the wood") {
       label, stage in
       stage.perform {

@@ -56,7 +56,7 @@ import UIKit
     #expect(lines == 1 ? inside.height < 21 : inside.height > 40)
   }
 
-  @Test func `A length without a limit is the greatest number`() {
+  @Test func `A length without a limit is the greatest finite number`() {
     let label = ByTextRect()
     (label.text, label.numberOfLines) = ("Two words", 0)
     _ = label.sizeThatFits(CGSize(width: 100, height: 0))

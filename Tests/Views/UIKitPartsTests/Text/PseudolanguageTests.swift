@@ -14,7 +14,9 @@ import ViewVocabulary
       ([.accented, .doubled, .bounded], "Ok", "[# Öķ Öķ #]"), (.doubled, "12:30", "12:30"), (.bounded, "", ""),
       ([], "Save", "Save"),
     ] as [(Pseudolanguage, String, String)])
-  func `Texts with letters are changed, others are not`(_ language: Pseudolanguage, _ text: String, _ result: String) {
+  func `Texts with letters are changed, and others are not`(
+    _ language: Pseudolanguage, _ text: String, _ result: String
+  ) {
     #expect(language.text(for: NSAttributedString(string: text)).string == result)
   }
 
@@ -43,7 +45,7 @@ import ViewVocabulary
     #expect(label.intrinsicContentSize.width == width)
   }
 
-  @Test func `Placeholders and drawn texts are changed, typed texts are not`() {
+  @Test func `Placeholders and drawn texts are changed, and typed texts are not`() {
     let stage = Stage(size: CGSize(width: 300, height: 100))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
     let drawn = { (text: String) in

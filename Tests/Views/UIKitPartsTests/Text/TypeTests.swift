@@ -18,7 +18,7 @@ struct TypeTests {
     }
   }
 
-  @Test func `Labels that adjust their font follow, others keep it`() {
+  @Test func `Labels that adjust their font follow the traits, and others keep it`() {
     let labels = (0..<4).map { _ in UILabel() }
     labels[0].font = .preferredFont(forTextStyle: .title1)
     labels[1].font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 40)

@@ -21,14 +21,14 @@ struct WrappingLabelTests {
     return label
   }
 
-  @Test func `With a preferred width a label is as wide as its longest line`() {
+  @Test func `A label with a preferred width is as wide as its longest line`() {
     let label = label { $0.preferredMaxLayoutWidth = 200 }
     let longest = label.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity))
     #expect(longest.width < 200 && longest.height > 60)
     #expect(label.frame.size == longest && label.intrinsicContentSize == longest)
   }
 
-  @Test func `With at most a width, a label has it if its lines break, and else as much as it needs`() {
+  @Test func `A label with a maximum width has that width if its lines break, or else as much as it needs`() {
     let label = label { $0.widthAnchor.constraint(lessThanOrEqualToConstant: 200).isActive = true }
     #expect(label.frame.width == 200 && label.frame.height > 60)
     stage.perform { label.text = "Short" }

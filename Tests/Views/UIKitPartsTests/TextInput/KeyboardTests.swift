@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(desk.keyboard == nil)
   }
 
-  @Test func `It comes with the system's spring, and what is animated with its curve goes along`() throws {
+  @Test func `The keyboard appears with the system's spring, and animations with its curve go along`() throws {
     let desk = Desk()
     let box = UIView(frame: CGRect(x: 0, y: 852, width: 10, height: 336))
     desk.stage.addSubview(box)
@@ -84,7 +84,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `It stays when another field takes over`() {
+  @Test func `The keyboard stays when another field takes over`() {
     let desk = Desk()
     desk.focus(desk.field)
     desk.stage.advance(by: 1)
@@ -121,7 +121,7 @@ import UIKitTestSupport
     #expect(bar.frame.maxY == 818)
   }
 
-  @Test func `Views of one's own stand in its place and above it`() throws {
+  @Test func `Custom input views replace the keyboard, and accessories are above it`() throws {
     let desk = Desk()
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
     desk.field.inputAccessoryView = accessory
@@ -142,7 +142,7 @@ import UIKitTestSupport
     #expect(accessory.window == nil && wheel.window == nil)
   }
 
-  @Test func `Drags dismiss it as the scroll view says`() {
+  @Test func `Drags dismiss the keyboard as the scroll view says`() {
     let desk = Desk()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 393, height: 600))
     scroll.contentSize = CGSize(width: 393, height: 3000)
@@ -167,7 +167,7 @@ import UIKitTestSupport
     #expect(!desk.field.isFirstResponder)
   }
 
-  @Test func `There is none on other stages, or where it is switched off`() {
+  @Test func `There is no keyboard on other stages, or where it is switched off`() {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     #expect(!stage.showsKeyboard)
     let desk = Desk(.iPhoneSE)
@@ -180,7 +180,7 @@ import UIKitTestSupport
     #expect(desk.keyboard == nil)
   }
 
-  @Test func `Without animations it is there at once`() {
+  @Test func `The keyboard appears at once without animations`() {
     let desk = Desk(.iPhoneSE)
     desk.stage.perform { UIView.performWithoutAnimation { _ = desk.field.becomeFirstResponder() } }
     #expect(desk.notes.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
@@ -188,7 +188,7 @@ import UIKitTestSupport
     #expect(desk.keyboard?.frame == CGRect(x: 0, y: 407, width: 375, height: 260))
   }
 
-  @Test func `Wrapped rectangles are cast to rectangles, other values are not`() {
+  @Test func `Wrapped rectangles are cast to rectangles, and other values are not`() {
     let values: [Any] = [
       NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), NSValue(cgPoint: CGPoint(x: 1, y: 2)),
       NSNumber(value: 1),
@@ -208,7 +208,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `Controllers of tables make room for it, and show the row that is typed into`() throws {
+  @Test func `Table controllers make room for the keyboard, and show the row that is being edited`() throws {
     let stage = Stage(device: .iPhone16)
     let form = Form(style: .plain)
     stage.perform { stage.window.rootViewController = form }

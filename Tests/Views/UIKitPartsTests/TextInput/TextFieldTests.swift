@@ -51,7 +51,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `A field is what UIKit's is`() {
+  @Test func `A field has UIKit's defaults`() {
     let field = UITextField()
     #expect(field.text == "" && field.placeholder == nil && !field.hasText && !field.isEditing)
     #expect(field.borderStyle == .none && field.clearButtonMode == .never && field.leftViewMode == .never)
@@ -81,7 +81,7 @@ struct TextFieldTests {
     #expect(abs((Self.glyphs(stage).first?.x ?? 0) - (220 - 38.54)) < 0.01)
   }
 
-  @Test func `Views at the sides, and a button that clears`() {
+  @Test func `A field has side views and a clear button`() {
     let (field, stage, listener) = Self.made()
     stage.perform {
       field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -145,7 +145,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `There is one first responder`() {
+  @Test func `There is only one first responder`() {
     let (field, stage, listener) = Self.made()
     let other = UITextField()
     stage.perform {
@@ -171,7 +171,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test func `Dots stand for what is secret`() {
+  @Test func `Dots stand for secret text`() {
     let (field, stage, _) = Self.made()
     stage.perform {
       field.isSecureTextEntry = true
@@ -243,7 +243,7 @@ struct TextFieldTests {
     #expect(field.text == "yllo")
   }
 
-  @Test func `Text that is too long moves with the caret, and else ends with an ellipsis`() throws {
+  @Test func `Text that is too long scrolls with the caret, or ends with an ellipsis`() throws {
     let (field, stage, _) = Self.made()
     let long = "The quick brown fox jumps over the lazy dog"
     stage.perform { field.text = long }

@@ -78,7 +78,7 @@ import UIKit
     manager.undo()
   }
 
-  @Test func `What happens in one turn of the clock is one group of the window's manager`() throws {
+  @Test func `Changes in one turn of the clock are one group of the window's manager`() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
     let view = UIView()
     stage.addSubview(view)

@@ -13,7 +13,7 @@ struct DynamicColorTests {
 
   private func dark() { stage.traitOverrides.userInterfaceStyle = .dark }
 
-  @Test func `A background is what it is for its view, and stays dynamic`() {
+  @Test func `A background is resolved for its view, and stays dynamic`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.backgroundColor = dynamic
     #expect(view.layer.backgroundColor == UIColor.red.cgColor)
@@ -29,7 +29,7 @@ struct DynamicColorTests {
     #expect(view.backgroundColor == .green)
   }
 
-  @Test func `A colour that the layer was given itself does not follow`() {
+  @Test func `A colour that was set on the layer itself does not follow`() {
     let view = UIView()
     view.backgroundColor = dynamic
     view.layer.backgroundColor = UIColor.green.cgColor
@@ -103,7 +103,7 @@ struct DynamicColorTests {
     #expect((picture.layer.contents as? CGImage)?.pixels[0, 0] == Pixel(255, 255, 0))
   }
 
-  @Test func `Tints follow, and so does what is dimmed`() {
+  @Test func `Tints and dimmed colours follow`() {
     let view = UIView()
     stage.addSubview(view)
     #expect(view.tintColor == .systemBlue)

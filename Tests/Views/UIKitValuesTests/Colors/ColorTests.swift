@@ -100,7 +100,7 @@ struct ColorTests {
     #expect(color.rgba[1] < 0)
   }
 
-  @Test func `A description says the components`() {
+  @Test func `A description lists the components`() {
     #expect(UIColor.orange.description == "UIColor(red: 1.0, green: 0.5, blue: 0.0, alpha: 1.0)")
   }
 

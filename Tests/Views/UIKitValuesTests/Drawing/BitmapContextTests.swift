@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Contexts that code makes for pixels of its own.
 @MainActor
 struct BitmapContextTests {
-  /// What a context of 2 × 2 pixels has in its memory, whose lower left pixel is drawn red.
+  /// The memory of a context of 2 × 2 pixels, whose lower left pixel is drawn red.
   private func bytes(_ info: UInt32, _ memory: UnsafeMutableRawPointer? = nil) -> [UInt8]? {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     var found: [UInt8]?
@@ -24,7 +24,7 @@ struct BitmapContextTests {
     return found
   }
 
-  @Test func `Its y points up, and its bytes are in the order that is asked for`() {
+  @Test func `The y axis of a context points up, and its bytes are in the requested order`() {
     #expect(
       bytes(CGImageAlphaInfo.premultipliedLast.rawValue)
         == [0, 0, 0, 0, 0, 0, 0, 0, 255, 0, 0, 255, 0, 0, 0, 0])
@@ -39,7 +39,7 @@ struct BitmapContextTests {
         == [0, 0, 0, 255, 0, 0, 0, 255, 255, 0, 0, 255, 0, 0, 0, 255])
   }
 
-  @Test func `Memory that is given is written`() {
+  @Test func `A context writes into the memory that it is given`() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
     defer { memory.deallocate() }
     memory.initializeMemory(as: UInt8.self, repeating: 7, count: 16)
@@ -71,7 +71,7 @@ struct BitmapContextTests {
   }
 
   @Test(arguments: [CGImageAlphaInfo.none, .last, .first, .alphaOnly])
-  func `Kinds of pixels that there are not make no context`(info: CGImageAlphaInfo) {
+  func `Unsupported kinds of pixels do not make a context`(info: CGImageAlphaInfo) {
     #expect(bytes(info.rawValue) == nil)
   }
 }

@@ -84,7 +84,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test func `Inside a layer blending needs no other group`() {
+  @Test func `Blending inside a layer needs no other group`() {
     let operations = recording { context in
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.setBlendMode(.screen)

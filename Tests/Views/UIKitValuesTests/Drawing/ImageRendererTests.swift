@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(image.cgImage?.width == pixels)
   }
 
-  @Test func `Pixels are what was drawn`() throws {
+  @Test func `Pixels show the drawing`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 2)
     let image = stage.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
@@ -112,7 +112,7 @@ import UIKitTestSupport
     #expect(late.cgImage?.row(0) == [.blue, .clear])
   }
 
-  @Test func `Png data is the image`() throws {
+  @Test func `PNG data contains the image`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let data = stage.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).pngData { context in

@@ -72,7 +72,7 @@ import UIKitTestSupport
     #expect(image.column(1) == [.clear, .red, .red, .clear])
   }
 
-  @Test func `Frames lie inside`() {
+  @Test func `Frames are drawn inside`() {
     let image = painted(5, 5) {
       UIColor.red.setFill()
       UIRectFrame(CGRect(x: 0, y: 0, width: 4, height: 5))
@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(thin[1, 1] == .clear)
   }
 
-  @Test func `Filling rectangles replaces what is there`() {
+  @Test func `Filling rectangles replaces existing content`() {
     let image = painted(3, 1) {
       UIColor.red.setFill()
       UIRectFill(.size(3, 1))
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(image[2, 0] == .red)
   }
 
-  @Test func `Clearing takes away what was drawn`() {
+  @Test func `Clearing removes the drawing`() {
     let image = drawing(4, 1) { context in
       context.setFillColor(.red)
       context.fill(.size(4, 1))
@@ -120,7 +120,7 @@ import UIKitTestSupport
     (.multiply, [Pixel(77, 153, 230), Pixel(0, 0, 230), .blue]),
     (.plusLighter, [Pixel(77, 153, 230), Pixel(77, 153, 255), .blue]),
   ])
-  func `Blend modes on and beside what is there`(_ mode: CGBlendMode, _ expected: [Pixel]) {
+  func `Blend modes act on and beside existing content`(_ mode: CGBlendMode, _ expected: [Pixel]) {
     let image = drawing(3, 1) { context in
       context.setFillColor(red: 0.3, green: 0.6, blue: 0.9, alpha: 1)
       context.fill(.size(2, 1))
@@ -146,7 +146,7 @@ import UIKitTestSupport
     #expect(image[0, 0].isNear(Pixel(128, 128, 128)))
   }
 
-  @Test func `Tinting by cutting with an image`() {
+  @Test func `An image can be tinted by cutting`() {
     // The usual way of tinting: the colour everywhere, then only where the image is.
     let shape = CGImage.drawn(4, 1, opaque: false) { x, _ in [.clear, Pixel(0, 0, 0, 128), .black, .clear][x] }
     let image = painted(4, 1) {
@@ -158,7 +158,7 @@ import UIKitTestSupport
     for (found, wanted) in zip(image.row(0), expected) { #expect(found.isNear(wanted, 1), "\(image.row(0))") }
   }
 
-  @Test func `Images are drawn upright by UIKit only`() throws {
+  @Test func `Only UIKit draws images upright`() throws {
     let source = CGImage.drawn(1, 2) { _, y in y == 0 ? .red : .blue }
     let image = painted(3, 4) {
       UIImage(cgImage: source).draw(in: CGRect(x: 0, y: 0, width: 1, height: 4))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What `CGContext` records.
+/// The operations that `CGContext` records.
 @Suite struct RecordingTests {
   @Test func `Fills are in the colour and transform of their time`() {
     let operations = recording { context in
@@ -191,7 +191,7 @@ import UIKitTestSupport
     #expect(operations == [.fill(Shape(.stroke(path, StrokeStyle()), transform: .identity), .black)])
   }
 
-  @Test func `Ellipses and several rectangles`() {
+  @Test func `Ellipses and several rectangles are recorded`() {
     let operations = recording { context in
       context.fillEllipse(in: .size(10, 20))
       context.strokeEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 10))
@@ -210,7 +210,7 @@ import UIKitTestSupport
       ])
   }
 
-  @Test func `The path can be looked at`() {
+  @Test func `The current path can be inspected`() {
     let context = CGContext(canvas: CGContext.Canvas(bounds: .size(100, 100), scale: 1))
     #expect(context.path == nil)
     #expect(context.isPathEmpty)
@@ -225,7 +225,7 @@ import UIKitTestSupport
     #expect(context.isPathEmpty)
   }
 
-  @Test func `Images stand on their head unless the context is flipped`() {
+  @Test func `Images are upside down unless the context is flipped`() {
     let image = CGImage.drawn(4, 2) { _, _ in .red }
     let place = CGRect(x: 10, y: 20, width: 8, height: 4)
     func fill(_ transform: CGAffineTransform, alpha: Double = 1, _ filter: ImageFill.Filter = .linear) -> DrawOperation

@@ -26,7 +26,7 @@ import UIKit
       ])
   }
 
-  @Test func `Radii are made to fit`() {
+  @Test func `Radii are reduced to fit`() {
     let capsule = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 100)
     #expect(
       ends(capsule) == [
@@ -97,7 +97,7 @@ import UIKit
     #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `The rule decides what is inside`() {
+  @Test func `The fill rule decides which points are inside`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))

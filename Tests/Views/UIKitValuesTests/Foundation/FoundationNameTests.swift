@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What Apple's Foundation has, and Foundation on Linux does not.
+/// Names of Apple's Foundation that Foundation on Linux lacks.
 struct FoundationNameTests {
   @Test func `Numbers are counted by several threads`() {
     let number = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
@@ -15,7 +15,7 @@ struct FoundationNameTests {
     #expect(OSAtomicAdd32(-3999, number) == 0)
   }
 
-  @Test func `Detectors tell the addresses and numbers that they find`() throws {
+  @Test func `Detectors report the addresses and numbers that they find`() throws {
     let text = "Ask ada@example.org, see www.example.org or https://example.org/a?b=1, or call +49 30 1234567."
     let (link, number): (UInt64, UInt64) = (1 << 5, 1 << 11)
     let detector = try NSDataDetector(types: link | number)

@@ -18,7 +18,7 @@ struct ImageNameTests {
       ("icons/bird", 1, 3), ("icons/bird", 2, 3), ("icons/bird", 3, 3), ("frog", 2.5, 2), ("frog.jpg", 2, nil),
       ("bird", 2, nil), ("icons", 2, nil), ("", 2, nil), ("icons/../frog", 2, nil), ("v1.fish", 2, 1),
     ] as [(String, CGFloat, CGFloat?)])
-  func `A name finds the file that suits the screen best`(
+  func `A name finds the file that fits the screen best`(
     _ name: String, _ screenScale: CGFloat, _ scale: CGFloat?
   ) throws {
     let files = try [

@@ -63,7 +63,7 @@ struct ImageTests {
     #expect(UIImage(data: data)?.cgImage?.rows == [[0xFF00_0001], [0xFF00_0002]])
   }
 
-  @Test func `A tinted image keeps its opacity only`() {
+  @Test func `A tinted image keeps only its opacity`() {
     let image = UIImage(cgImage: .make([[0xFF12_3456, 0x8040_2010, 0]]))
     #expect(image.withTintColor(.red).cgImage?.rows == [[0xFFFF_0000, 0x8080_0000, 0]])
     #expect(
@@ -114,7 +114,7 @@ struct ImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
   }
 
-  @Test func `A description says what is out of the ordinary`() {
+  @Test func `A description mentions unusual properties`() {
     #expect(UIImage(4, 2).description == "<UIImage {4.0, 2.0}>")
     let image = UIImage(cgImage: .make([[1, 2]]), scale: 2, orientation: .left).withRenderingMode(.alwaysTemplate)
     #expect(

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct SymbolNameTests {
   private let stage = Stage(size: CGSize(width: 60, height: 60), scale: 2)
 
-  /// What public code asks for most.
+  /// The symbols that public code uses most.
   static let common = """
     airplane alarm archivebox arrow.2.circlepath arrow.clockwise arrow.counterclockwise arrow.down arrow.down.circle
     arrow.down.circle.fill arrow.left arrow.left.arrow.right arrow.right arrow.right.circle arrow.right.circle.fill
@@ -63,7 +63,7 @@ import UIKit
     xmark.bin xmark.octagon.fill zzz
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  @Test func `Many other names are there, also in circles and with badges`() {
+  @Test func `Many other names exist, also in circles and with badges`() {
     #expect(Self.more.count == 129)
     let sentences = ProgrammerError.sentences {
       stage.perform { for name in Self.more { _ = UIImage(systemName: name) } }
@@ -71,7 +71,7 @@ import UIKit
     #expect(sentences == [])
   }
 
-  @Test func `The most common names are there`() {
+  @Test func `The most common names exist`() {
     let sentences = ProgrammerError.sentences {
       stage.perform { for name in Self.common { _ = UIImage(systemName: name) } }
     }

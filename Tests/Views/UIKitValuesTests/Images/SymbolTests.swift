@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func `Size, weight and scale`() throws {
+  @Test func `Symbols have size, weight and scale`() throws {
     try stage.perform {
       @MainActor func ink(_ weight: UIImage.SymbolWeight) throws -> Int {
         let configuration = UIImage.SymbolConfiguration(pointSize: 20, weight: weight)

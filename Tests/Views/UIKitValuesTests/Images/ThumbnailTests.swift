@@ -32,7 +32,7 @@ import UIKit
     #expect(made?.size == CGSize(width: 2, height: 2) && shown?.size == CGSize(width: 4, height: 4))
   }
 
-  @Test func `Contexts are equal if they are the same`() {
+  @Test func `Contexts are equal if they are identical`() {
     _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { one in
       _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { other in
         #expect(one.cgContext == one.cgContext && one.cgContext != other.cgContext)
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `The visible rectangle of a layer is what superlayers do not clip`() {
+  @Test func `The visible rectangle of a layer is the part that superlayers do not clip`() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     inner.frame = CGRect(x: 20, y: -10, width: 100, height: 30)

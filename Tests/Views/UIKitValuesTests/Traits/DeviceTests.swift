@@ -107,7 +107,7 @@ import UIKit
     }
   }
 
-  @Test func `Looks are added, the second one counting more`() {
+  @Test func `Looks are combined, and the second one takes precedence`() {
     let look = Look.dark + .rightToLeft + .light + .on(.iPhoneSE.landscape)
     #expect(look.name == "dark+rtl+light+iPhoneSE+landscape")
     let stage = Stage(device: .iPhone16, look: look)
@@ -135,7 +135,7 @@ import UIKit
     ("iPad+third+half", "a look cannot be 'third' and 'half' at once"),
     ("iPhoneSE+iPad", "a look cannot be 'iPhoneSE' and 'iPad' at once"),
   ])
-  func `Unknown looks are errors that name what is meant`(_ name: String, _ sentence: String) {
+  func `Unknown looks are errors that name the likely ones`(_ name: String, _ sentence: String) {
     let error = #expect(throws: LookNameError.self) { try LookName.list(name) }
     #expect("\(error.map { "\($0)" } ?? "")".hasPrefix(sentence))
   }

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What apps learn of someone's preferences besides traits.
+/// The preferences that apps can read besides traits.
 @Suite(.serialized) @MainActor struct PreferenceTests {
   /// Calls `body` and returns the notifications of a name that it causes, in words.
   private func heard(_ name: Notification.Name, _ body: () -> Void) -> [String] {

@@ -37,12 +37,12 @@ struct SystemTraitTests {
     (UITraitVerticalSizeClass.self, "UITraitVerticalSizeClass"),
   ]
 
-  @Test func `All have their names`() {
+  @Test func `All traits have their names`() {
     #expect(Self.all.map { $0.trait.name } == Self.all.map(\.name))
     #expect(Self.all.count == 22)
   }
 
-  @Test func `Those of iOS 26 are specified, read and merged like the others`() {
+  @Test func `The traits of iOS 26 are specified, read and merged like the others`() {
     let none = UITraitCollection()
     #expect(none.hdrHeadroomUsageLimit == .unspecified)
     #expect(none.splitViewControllerLayoutEnvironment == .none)
@@ -73,7 +73,7 @@ struct SystemTraitTests {
     #expect(merged.modifyingTraits { $0.headroomUsageLimit = .inactive }.hdrHeadroomUsageLimit.rawValue == 0)
   }
 
-  @Test func `Views learn that less than the screen's brightness may be used`() {
+  @Test func `Views are notified that they may use less than the screen's brightness`() {
     let stage = Stage(size: CGSize(width: 40, height: 20))
     let view = UIView()
     var seen: [UIHDRHeadroomUsageLimit] = []

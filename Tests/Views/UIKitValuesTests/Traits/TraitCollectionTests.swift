@@ -29,7 +29,7 @@ struct TraitCollectionTests {
     #expect(!high.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test func `Later collections count more, as far as they specify something`() {
+  @Test func `Later collections take precedence where they specify something`() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(userInterfaceStyle: .unspecified),
@@ -76,7 +76,7 @@ struct TraitCollectionTests {
       ])
   }
 
-  @Test func `Overrides know what they set`() {
+  @Test func `Overrides know which traits they set`() {
     var overrides = UITraitOverrides()
     #expect(!overrides.contains(UITraitUserInterfaceStyle.self))
     overrides.userInterfaceStyle = .dark
