@@ -59,7 +59,7 @@ struct GestureRuleTests {
     #expect(abs(top(screen) - 0.2 * 844) < 0.5)
   }
 
-  @Test func `Beyond its end the drawer resists`() throws {
+  @Test func `The drawer resists beyond its end`() throws {
     var drawer: DrawerScreen?
     let stage = Stage.playing(DrawerScreen()) { touches, screen in
       drawer = screen

@@ -7,7 +7,7 @@ import Testing
 struct RandomGestureTests {
   private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_TOUCHES"].flatMap(Int.init) ?? 10
 
-  @Test func `Random fingers leave no gesture behind, and the same ones the same picture`() throws {
+  @Test func `Random fingers leave no gesture behind, and the same fingers give the same picture`() throws {
     for seed in 0..<UInt64(Self.count) {
       let first = try ending(seed)
       let second = try ending(seed)
@@ -16,7 +16,7 @@ struct RandomGestureTests {
   }
 
   /// Thousands of scripts run in one process, so leaks would add up.
-  @Test(arguments: 0..<4) func `An example that is over is gone`(_ seed: UInt64) throws {
+  @Test(arguments: 0..<4) func `An example is released when it ends`(_ seed: UInt64) throws {
     weak var over: Stage?
     weak var window: UIWindow?
     do {
