@@ -31,7 +31,7 @@ class Browser:
         os.close(browser_writes)
         self.replies = open(replies, "rb")
         self.serial, self.session = 0, None
-        # What went wrong in the page, and every address that it asks for.
+        # The errors in the page, and every address that it requests.
         self.complaints, self.requests = [], []
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]

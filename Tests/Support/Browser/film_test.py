@@ -159,11 +159,11 @@ class FilmTest(unittest.TestCase):
         self.browser.key("End")
         self.frame(59, 1)
         self.click("#looks button:first-child")
-        # What was hidden is at the same frame.
+        # The hidden player is at the same frame.
         self.frame(59)
         self.assertEqual(self.browser.evaluate(hidden), "false,false")
 
-    def test_a_narrow_window_and_the_dark(self):
+    def test_a_narrow_window_and_dark_mode(self):
         self.browser.size(400, 700, mobile=True)
         self.browser.theme("dark")
         self.assertLessEqual(self.browser.evaluate("document.documentElement.scrollWidth"), 400)

@@ -183,7 +183,7 @@ class GalleryTest(unittest.TestCase):
         for _ in range(30):
             self.browser.key("Tab")
             seen.append(self.focused())
-        # Everything that can be used is reached, and what has the focus can be seen.
+        # Everything that can be used is reached, and the focus can be seen.
         for name in ("index.html", "position", "run", "back", "on", "speed", "copy", "source"):
             self.assertIn(name, seen)
 

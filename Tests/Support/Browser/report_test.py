@@ -73,7 +73,7 @@ class ReportTest(unittest.TestCase):
     def listed(self):
         return self.evaluate("[...document.querySelectorAll('#scenes li')].filter(e => !e.hidden).map(e => e.dataset.name)")
 
-    # What is there.
+    # The contents.
 
     def test_failures_come_first_and_the_first_one_is_open_at_its_first_difference(self):
         self.open()
@@ -159,14 +159,14 @@ class ReportTest(unittest.TestCase):
         self.assertNotIn("mutoscope accept", self.text("#verdict"))
         first = self.frame()
         self.keys("Home")
-        # What differs under the mask is no difference.
+        # Pixels that differ under the mask do not count.
         self.keys(*["ArrowRight"] * (first - 1))
         self.assertIn("within the limits", self.text("#now"))
         self.keys("f")
         self.assertEqual(self.frame(), first)
         self.assertIn("of pixels", self.text("#now"))
 
-    def test_what_is_not_known_is_said(self):
+    def test_unknown_values_are_reported(self):
         self.open("#/recoloured")
         self.evaluate("""(async () => {
           const data = await store.sceneData('recoloured');
@@ -186,7 +186,7 @@ class ReportTest(unittest.TestCase):
         self.open("#/larger/0")
         self.assertIn("size differs", self.text("#now"))
 
-    def test_a_lost_picture_is_said(self):
+    def test_a_missing_picture_is_reported(self):
         data = (self.report / re.search('data-name="late"[^>]*data-script="([^"]*)"', (self.report / "index.html").read_text())[1]).read_text()
         scene = json.loads(data[data.index(",") + 1:data.rindex(")")])
         lost = self.report / scene["scripts"][scene["places"][scene["actual"][12]]]
@@ -280,7 +280,7 @@ class ReportTest(unittest.TestCase):
 
     # Accepting.
 
-    def test_a_page_from_a_file_has_the_command_only(self):
+    def test_a_page_from_a_file_has_only_the_command(self):
         self.open("#/late")
         self.assertIn("mutoscope accept late", self.text("#verdict"))
         self.assertFalse(self.evaluate("document.getElementById('accept').checkVisibility()"))
@@ -313,7 +313,7 @@ class ReportTest(unittest.TestCase):
                 self.evaluate("window.isOld = true; location.reload()")
                 self.browser.wait("!window.isOld && document.getElementById('badge')?.textContent === 'accepted'")
                 self.settle()
-            # What passes cannot be accepted.
+            # A scene that passes cannot be accepted.
             self.keys(*"jjjj")
             self.assertEqual(self.text("#name"), "odd & <b>name")
             self.assertFalse(self.evaluate("document.getElementById('accept').checkVisibility()"))
@@ -341,7 +341,7 @@ class ReportTest(unittest.TestCase):
         self.evaluate("clear.click(); search.value = 'card.center'; search.dispatchEvent(new Event('input'))")
         self.assertEqual(self.listed(), ["late"])
 
-    def test_keys_alone_are_enough(self):
+    def test_keys_are_enough(self):
         self.open()
         self.keys("j")
         self.assertEqual(self.text("#name"), "late")
@@ -510,7 +510,7 @@ class ReportTest(unittest.TestCase):
         self.evaluate("dispatchEvent(new Event('afterprint'))")
         self.assertEqual(self.evaluate("document.getElementById('pages').childElementCount"), 0)
 
-    def test_a_list_that_is_alone_is_the_main_landmark(self):
+    def test_a_single_list_is_the_main_landmark(self):
         role = "document.getElementById('list').getAttribute('role')"
         self.browser.size(390, 844, mobile=True)
         self.open()

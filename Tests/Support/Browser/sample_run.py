@@ -22,7 +22,7 @@ animators:
 """
 USUAL = {"width": 120, "duration": 0.5, "colour": "#0000FF", "start": 0.05}
 
-# By name: what is recorded, and what is tested; and whether the golden keeps all frames.
+# By name: the scene that is recorded, the one that is tested, and whether the golden keeps all frames.
 SCENES = {
     "late": ({}, {"start": 0.1}, True),
     "recoloured": ({}, {"colour": "#0000F0"}, False),

@@ -170,7 +170,7 @@ sections:
     def test_another_change_of_the_file_is_not_overwritten(self):
         self.browser.evaluate("document.querySelector('#editor summary').click()")
         self.wait("document.getElementById('text').value.startsWith('canvas')")
-        # What is not being edited follows the file.
+        # A field that is not being edited follows the file.
         self.save(SCENE.replace("red", "blue"))
         self.wait("document.getElementById('text').value.includes('backgroundColor: blue')")
         other = SCENE.replace("red", "green")

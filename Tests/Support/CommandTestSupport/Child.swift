@@ -39,7 +39,7 @@ package final class Child: Sendable {
       case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, descriptor)
       }
     }
-    // Those that other threads open meanwhile, too; closing what is not open is no error.
+    // This includes those that other threads open meanwhile; closing one that is not open is not an error.
     for descriptor in Array(3..<Self.mostDescriptors) + closing {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }

@@ -26,7 +26,7 @@ package final class Terminal: Sendable {
 
   /// Everything written until the writing programs have ended, with a terminal's line ends.
   ///
-  /// Must be called once, while they run: the terminal's buffer is small.
+  /// Call it once, while they run: the terminal's buffer is small.
   package func text() async -> String {
     close(descriptor)
     return await withCheckedContinuation { continuation in

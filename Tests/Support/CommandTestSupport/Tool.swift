@@ -32,7 +32,7 @@ package enum Tool {
         path, arguments, in: folder, environment: environment, closing: closing, out: .file(out), err: .file(err))
       return await child.end()
     }
-    // What is not text, such as frames, becomes replacement characters.
+    // Bytes that are not text, such as frames, become replacement characters.
     let texts = [out, err].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     return Outcome(status: status, out: texts[0], err: texts[1])
   }

@@ -5,9 +5,9 @@ extension Workspace {
   /// Calls `body` with a copy of a folder that is made once, however many tests ask for it.
   ///
   /// - Parameters:
-  ///   - name: What the folder is; different folders have different names.
-  ///   - files: What it holds before it is prepared, besides the square.
-  ///   - prepare: What is done in it once.
+  ///   - name: The name of the folder; different folders have different names.
+  ///   - files: The files in it before it is prepared, besides the square.
+  ///   - prepare: Work that is done in it once.
   package static func with<R>(
     _ name: String, _ files: [String: String] = [:],
     preparedBy prepare: @escaping @Sendable (Workspace) async throws -> Void,
@@ -26,7 +26,7 @@ extension Workspace {
   }
 }
 
-/// The folders of which tests get copies; they are removed when the process ends.
+/// The folders that tests get copies of; they are removed when the process ends.
 private enum Preparations {
   private static let all: URL = {
     atexit { try? FileManager.default.removeItem(at: Preparations.all) }

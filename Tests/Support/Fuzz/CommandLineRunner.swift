@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the command line tool beside this program.
 package struct CommandLineRunner: Sendable {
-  /// What became of a process.
+  /// The result of a process.
   struct Outcome {
     /// The exit status, or minus the number of the signal that ended it.
     var status: Int32
@@ -22,7 +22,7 @@ package struct CommandLineRunner: Sendable {
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - folder: The current folder.
-  ///   - signal: What to stop it with, and after how many seconds.
+  ///   - signal: The signal that stops it, and after how many seconds.
   /// - Throws: A `Finding` if it crashes, hangs or ends with a status that is not documented.
   @discardableResult
   func run(_ arguments: [String], in folder: URL, stopping stop: (signal: Int32, after: Double)? = nil) throws

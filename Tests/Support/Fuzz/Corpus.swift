@@ -4,7 +4,7 @@ import ScenePlayer
 import SceneTemplates
 import SceneText
 
-/// What mutants are made of: the scenes of the repository and the schema.
+/// The material of mutants: the scenes of the repository and the schema.
 struct Corpus: Sendable {
   struct Scene: Sendable {
     var text: String

@@ -1,4 +1,4 @@
-/// What the program must not do, in a sentence.
+/// A fault of the program, as a sentence.
 package struct Finding: Error, CustomStringConvertible {
   package var description: String
 

@@ -49,7 +49,7 @@ package struct FuzzCase: Sendable {
     }
   }
 
-  /// Random numbers of this case alone.
+  /// Random numbers of only this case.
   var random: SeededRandom {
     var mixed = SeededRandom(seed: seed &* 0x9E37_79B9 &+ UInt64(number))
     return SeededRandom(seed: mixed.next())

@@ -23,7 +23,7 @@ struct Room {
 
   /// - Parameters:
   ///   - allowed: The names that may be in the current folder.
-  ///   - prefixes: What others may begin with.
+  ///   - prefixes: The allowed beginnings of others.
   func check(_ allowed: Set<String>, prefixes: [String] = []) throws {
     guard try names(in: around) == ["inside", "outside"], try names(in: outside) == ["file"],
       try String(contentsOf: outside.appending(path: "file"), encoding: .utf8) == "untouched"
@@ -82,7 +82,7 @@ extension Fuzzer {
     try tool.run(["test", "-o", "out"], in: place)
     try place.write(Data(scene.replacing("[16, 6]", with: "[20, 9]").utf8), to: "scenes/other.yaml")
     try tool.run(["test", "-o", "out", "--report", "out/report"], in: place)
-    // What no command may touch, wherever a run says that it belongs.
+    // A file that no command may touch, whatever folders a run names.
     try place.write(Data(Self.foreign.utf8), to: "src/manifest.json")
     try place.write(Data(Self.foreign.utf8), to: "out/report/scenes/level1.js")
     template = place
@@ -193,7 +193,7 @@ extension Fuzzer {
     }
   }
 
-  /// Stops a command at any time; what is there afterwards is whole, and the next run leaves nothing behind.
+  /// Stops a command at any time; the files that remain are whole, and the next run leaves nothing behind.
   func kill(_ random: inout SeededRandom) async throws {
     let room = try Room(folder.appending(path: "room"), from: try runTemplate())
     let commands = [
@@ -223,7 +223,7 @@ extension Fuzzer {
   }
 
   private func checkWhole(_ place: URL) throws {
-    // What is in `src` is nobody's.
+    // No command owns the files in `src`.
     for name in try Self.files(in: place) where !name.hasPrefix("src/") {
       let file = place.appending(path: name)
       func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// Texts, tables, names, plans and shards: whatever comes from outside and ends up in names, in logs and in letters.
 extension Fuzzer {
-  /// What some shell, template, runner, terminal or shaper does something with.
+  /// Texts that have an effect in some shell, template, runner, terminal or shaper.
   private static let spells = [
     "{= system(q(touch pwned)) =}", "{#}", "{}", "{scene}", "{index}", "{{x}}", "$(touch pwned)", "`touch pwned`", "'",
     "\"",

@@ -33,7 +33,7 @@ extension Fuzzer {
     return bytes
   }
 
-  /// What YAML is made of, and what plain YAML has nothing to do with.
+  /// The tokens of YAML, including those that plain YAML does not have.
   private static let tokens = [
     "a", "b: ", "c:", "- ", "-", "\n", "\n  ", "\n    ", "\n", " ", "  ", "\t", ", ", ",", ": ", ":", "#", " # d", "[",
     "]", "{",

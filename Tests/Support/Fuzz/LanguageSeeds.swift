@@ -70,7 +70,7 @@ enum LanguageSeeds {
       """,
   ]
 
-  /// What lies beside them, by name.
+  /// The files beside them, by name.
   static let files: [(name: String, text: String)] = [
     ("sales.csv", "country,year,amount\nNorway,2000,12.5\n\"Chad, T.\",2001,3\nPeru,2002,8\n\"Å \"\"x\"\"\",2003,40\n"),
     (
@@ -94,7 +94,7 @@ enum LanguageSeeds {
     ("beats.txt", "# beats\n0.1\n0.3 drop\n0:00.5 end\n"),
   ]
 
-  /// What expressions are made of.
+  /// The parts of expressions.
   static let words = [
     "t", "n", "i", "index", "sales", "row.amount", "sales[0]", "sales.amount", "section.end", "markers.drop",
     "tree.children",

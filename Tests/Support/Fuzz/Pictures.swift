@@ -4,9 +4,9 @@ import Foundation
 import Media
 import TestSupport
 
-/// The pictures that scenes use, and what is made of them.
+/// The pictures that scenes use, and mutants of them.
 enum Pictures {
-  /// What scenes may name; some of these files are missing or broken.
+  /// The files that scenes may name; some of them are missing or broken.
   static let names = [
     "frog.png", "checker.png", "badge@2x.png", "mountain.png", "flat.png", "tall.png", "wide.png", "dot.png",
     "baseline.jpg", "progressive.jpg", "cmyk-adobe.jpg", "broken.png", "folder", "missing.png", "../scene.yaml",

@@ -7,7 +7,7 @@ enum ProcessTime {
     guard let line = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
       let name = line.lastIndex(of: ")")
     else { return 0 }
-    // In hundredths: the 14th and 15th field, of which the third follows the name.
+    // In hundredths: the 14th and 15th fields; the third field follows the name.
     let fields = line[name...].split(separator: " ").dropFirst()
     return fields.dropFirst(11).prefix(2).reduce(0) { $0 + (Double($1) ?? 0) } / 100
   }

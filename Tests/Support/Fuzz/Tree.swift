@@ -4,7 +4,7 @@ import Utilities
 
 /// A YAML or JSON value to be mutated; its mappings may have a key twice, and its numbers are kept as they are written.
 indirect enum Tree: Sendable {
-  /// What stands without quotes: a number, `true`, `null`, or what is none of these.
+  /// A scalar without quotes: a number, `true`, `null`, or a text that is none of these.
   case plain(String)
   case text(String)
   case list([Tree])

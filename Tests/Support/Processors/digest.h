@@ -1,5 +1,5 @@
-/* What the programs of `make check-arm64` share: numbered inputs, and lines of results that two processors must agree
- * on. */
+/* The parts that the programs of `make check-arm64` share: numbered inputs, and lines of results that two processors
+ * must agree on. */
 #pragma once
 
 #include <stddef.h>

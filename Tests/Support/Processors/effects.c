@@ -96,7 +96,7 @@ static void report_coverage(void) {
   report("coverage", sum);
 }
 
-/* What outlines of lines and curves cover. */
+/* The area that outlines of lines and curves cover. */
 static void report_outlines(void) {
   enum { ELEMENTS = 12 };
   static float sums[(WIDTH + 3) * (HEIGHT + 3) + 8];

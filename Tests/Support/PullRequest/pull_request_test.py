@@ -213,7 +213,7 @@ class PullRequestTest(unittest.TestCase):
         self.comment()
         self.assertEqual(len(Service.notes), 1)
         self.assertEqual([method for method, path, *_ in Service.requests if "comments" in path], ["GET", "PATCH"])
-        # What was accepted by now is said as well.
+        # The scenes that are accepted by now are also listed.
         record = self.repository / "output/changes/run.json"
         record.write_text(json.dumps({"scenes": []}))
         self.comment()

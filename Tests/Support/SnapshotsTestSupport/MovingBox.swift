@@ -17,7 +17,7 @@ package struct MovingBox: Sendable {
   package var size: CGSize
   package var seconds: Double
   package var framesPerSecond: Double
-  /// Whether there is a view of which constraints leave the width open from the middle on.
+  /// Whether there is a view whose width constraints leave open from the middle on.
   package var isLoose: Bool
   /// Whether everything lies on noise, which cannot be compressed.
   package var isNoisy: Bool

@@ -13,7 +13,7 @@ extension DrawOperation {
   package static func pushClip(_ rect: CGRect) -> DrawOperation { .pushClip(Shape(.rect(rect), transform: .identity)) }
 }
 
-/// What drawing on a canvas of 100 × 100 points records.
+/// The operations that drawing on a canvas of 100 × 100 points records.
 package func recording(
   _ bounds: CGRect = .size(100, 100), scale: CGFloat = 1, _ body: (CGContext) -> Void
 ) -> [DrawOperation] {
@@ -22,7 +22,7 @@ package func recording(
   return context.picture().commands.map(\.operation)
 }
 
-/// What drawing on a transparent canvas of a stage shows.
+/// The pixels that drawing on a transparent canvas of a stage shows.
 @MainActor
 package func drawing(_ width: CGFloat, _ height: CGFloat, opaque: Bool = false, _ body: (CGContext) -> Void) -> CGImage
 {
