@@ -9,9 +9,9 @@
 # Everyday
 #   batch                draw all scenes, and a video for each row of a table: the example in Scripts/render-all
 #   clean                remove everything that was built or rendered
-#   coverage             write docs/coverage.md, on what is missing, and .build/coverage.md, on every member that is here
+#   coverage             write docs/coverage.md, on missing names, and .build/coverage.md, on every member that exists
 #   deb                  pack the tool and the kit as Debian packages in .build/dist
-#   kit                  make what packages of iOS are built with: .build/release/kit; install, deb and dist take it along
+#   kit                  make the kit that builds packages of iOS, .build/release/kit; install, deb and dist include it
 #   dist                 pack them as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
 #   gallery              make a static site of all scenes: .build/gallery
@@ -22,21 +22,21 @@
 # Checks, for changes near to them
 #   check-accept         random sequences of edits, partial runs and acceptances: ACCEPTANCES=2000
 #   check-animators      random sequences of an animator's calls, of three kinds: SEQUENCES=25000
-#   check-arm64          what the C and C++ targets compute, compared with arm64 under QEMU
+#   check-arm64          results of the C and C++ targets, compared with arm64 under QEMU
 #   check-client         build, run and test the package in Examples that uses this one
 #   check-containers     build and run the images in Containers, without a service: SWIFT=/opt/swift
-#   check-constraints    random systems of constraints, compared with what SciPy finds: SYSTEMS=5000
+#   check-constraints    random systems of constraints, compared with SciPy's solutions: SYSTEMS=5000
 #   check-farm           render on Slurm (four nodes on this machine, some of which are killed), OpenJD and GNU parallel
 #   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
 #   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1 ONLY=language
 #   check-gallery        a gallery of four scenes, in Chromium
 #   check-growth         inputs that are doubled four times: how time and memory grow
-#   check-hostile        scenes below 10 kB that ask for much: each is validated or refused in 3 seconds and 500 MB
-#   check-install        install what `make release` has made in empty systems: SUITES='bookworm trixie' SWIFT=/opt/swift
-#   check-kit            a kit, with which a package of iOS is built, tested, run and looked at
+#   check-hostile        scenes below 10 kB that demand much: each is validated or refused within 3 seconds and 500 MB
+#   check-install        install the files of `make release` in empty systems: SUITES='bookworm trixie' SWIFT=/opt/swift
+#   check-kit            a kit, with which a package of iOS is built, tested, run and inspected
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
-#   check-processors     frames and bits, compared with those of a processor that can do less
-#   check-pull-request   the check of pull requests, its steps run here and its comments written to a server of the test
+#   check-processors     frames and bits, compared with those of a less capable processor
+#   check-pull-request   the check of pull requests: its steps run here, and its comments go to a server of the test
 #   check-release        a release build, compared with a debug build
 #   check-report         the report of a test run, in Chromium
 #   check-resume         renders that are killed at random moments and resumed: KILLS=50
@@ -82,7 +82,7 @@ RELEASE := -c release -debug-info-format none
 export RELEASE
 PRODUCT := mutoscope
 
-# Flags of debug builds, the same everywhere, so that nothing is built twice. C is optimised: it is where the pixels are,
+# Flags of debug builds, the same everywhere, so that nothing is built twice. C is optimised: it computes the pixels,
 # and nobody steps through it. Debugging information would take a quarter of the build; for a debugger, give
 # DEBUG='-Xcc -O2'. The index, a sixteenth, stays: XCTest's tests are found in it.
 DEBUG := -Xcc -O2 -Xswiftc -gnone
@@ -181,7 +181,7 @@ check-scenes: setup
 	MUTOSCOPE_SCENES=all swift test $(DEBUG) \
 	  --filter 'GoldenTests.FrameRateTests|CommandLineTests.DependencyTraceTests'
 
-# Such warnings are errors, as all are. The time is wall time, so nothing else should run.
+# Such warnings are errors, like all warnings. The time is wall time, so nothing else should run.
 check-types: setup
 	swift build --scratch-path .build/check-types --build-tests $(DEBUG) \
 	  $(foreach what,expression-type-checking function-bodies,-Xswiftc -Xfrontend -Xswiftc -warn-long-$(what)=2000)
@@ -204,7 +204,7 @@ check-selectors: setup
 
 ERRORS := 50
 
-# The wing of packages of iOS stands apart: without it the rest is built and passes its tests.
+# The wing of packages of iOS is separate: without it the rest is built and passes its tests.
 check-without-packages: export MUTOSCOPE_WITHOUT_PACKAGES := 1
 check-without-packages: test
 
@@ -299,7 +299,7 @@ FIRST := 0
 check-fuzz: setup
 	swift build $(DEBUG) --product mutoscope
 	swift build $(DEBUG) --product Fuzz
-	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
+	# Views nested as deeply as a scene may nest them take 9 MB of stack in a debug build.
 	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST) $(if $(ONLY),--only $(ONLY))
 
 # A folder of Swift sources, such as the clones of packages of iOS.

@@ -21,7 +21,7 @@ RUN if [ -n "$PACKAGES" ]; then \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/*; \
   fi
 COPY --from=install /opt/mutoscope /usr/local
-# A user without rights. Any other works as well: nothing is written but the output, and a cache.
+# A user without rights. Any other also works: only the output and a cache are written.
 RUN useradd --uid 10001 --no-create-home --home-dir /tmp mutoscope
 ENV XDG_CACHE_HOME=/tmp/cache
 USER 10001:10001

@@ -1,4 +1,4 @@
-# An image with Swift, the program and what packages of iOS are built with: it tests such packages as they are.
+# An image with Swift, the program and the kit that builds packages of iOS: it tests such packages unchanged.
 #
 #   make release
 #   docker build -f Containers/swift.Dockerfile -t mutoscope-swift .build/dist

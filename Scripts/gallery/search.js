@@ -28,7 +28,7 @@
     history.replaceState(null, '', address);
   }
 
-  // A search can be sent to somebody, and is there again after a scene was looked at.
+  // A search can be sent to somebody, and returns after a scene was visited.
   const given = new URLSearchParams(location.search);
   query.value = given.get('q') ?? '';
   for (const chip of chips) {

@@ -3,7 +3,7 @@
 #
 #   --prefix DIR     where to; by default ~/.local, then the program is ~/.local/bin/mutoscope
 #   --from PLACE     the address or the folder of the release files@DEFAULT@
-#   --with-kit       also install what packages of iOS are built with (`mutoscope swift test`)
+#   --with-kit       also install the kit that builds packages of iOS (`mutoscope swift test`)
 #   --uninstall      remove what this script has installed
 #
 # The sums of the files are in this script, and nothing is installed from a file whose sum differs.

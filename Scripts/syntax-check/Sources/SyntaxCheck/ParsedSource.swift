@@ -74,7 +74,7 @@ private final class Visitor: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  /// A type's name without what it is made for.
+  /// A type's name without its generic arguments.
   private func name(of type: TypeSyntax) -> String {
     String(type.trimmedDescription.prefix { $0 != "<" })
   }
