@@ -1,4 +1,4 @@
-"""The film of `film`: what each tool needs to make it, from one description.
+"""The film of `film`: the inputs of each tool, from one description.
 
 Three parts of two seconds: words that rise and leave, cards that rise one after the other, and bars that grow below a
 number that counts. Shadows, masks and perspective are left out, because not all of the tools have them.

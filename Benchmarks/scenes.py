@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The benchmark scenes, twice: as a list of views per frame for the peers, and as scene files for mutoscope.
+"""The benchmark scenes in two forms: as a list of views per frame for the peers, and as scene files for mutoscope.
 
     scenes.py yaml SCENE DIR [FRAMES]   write DIR/SCENE.yaml; its pictures belong in DIR/assets
     scenes.py dump SCENE FRAME          print the contents of a frame, back to front

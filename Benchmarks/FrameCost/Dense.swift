@@ -5,7 +5,7 @@ import Mutoscope
 import Raster
 import UIKit
 
-/// Measures what a frame costs of a stage on which every view moves, so that nothing can be kept.
+/// Measures the cost of a frame of a stage on which every view moves, so that nothing can be reused.
 struct Dense {
   /// Processor milliseconds for each frame.
   var simulation = 0.0

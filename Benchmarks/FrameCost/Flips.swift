@@ -3,7 +3,7 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// Measures what it costs that the appearance of a stage changes, and that it could.
+/// Measures the cost of a change of a stage's appearance, and of being ready for one.
 struct Flips {
   /// Processor milliseconds of a frame on which every view has another colour, without drawing.
   var flip = 0.0

@@ -5,7 +5,7 @@ import Mutoscope
 import Raster
 import UIKit
 
-/// Measures what a screen costs in several looks: a settings screen, built for each look.
+/// Measures the cost of a screen in several looks: a settings screen, built for each look.
 @MainActor
 struct Looks {
   /// Processor milliseconds of all looks together.

@@ -5,7 +5,7 @@ import Mutoscope
 import Raster
 import UIKit
 
-/// Measures what a snapshot of a screen costs: a settings screen of thirty rows on a phone, built for each snapshot.
+/// Measures the cost of a snapshot of a screen: a settings screen of thirty rows on a phone, built for each snapshot.
 @MainActor
 struct Screens {
   /// Processor milliseconds for each screen.

@@ -5,17 +5,17 @@ import Mutoscope
 import Raster
 import UIKit
 
-/// Measures what a frame costs of a stage on which few of many views move.
+/// Measures the cost of a frame of a stage on which few of many views move.
 struct Sparse {
   /// Processor milliseconds for each frame.
   var displayList = 0.0
   var damage = 0.0
-  /// Finding what has to be drawn, and drawing it.
+  /// Finding the layers that have to be drawn, and drawing them.
   var drawing = 0.0
 
   /// Measures `count` views side by side, every `distance`-th of which moves.
   ///
-  /// - Parameter reusesCommands: Whether display lists share what has not changed, as they do when frames are rendered.
+  /// - Parameter reusesCommands: Whether display lists share unchanged parts, as they do when frames are rendered.
   @MainActor
   init(count: Int, distance: Int, reusesCommands: Bool) throws {
     let stage = Stage(size: CGSize(width: 1280, height: 720))

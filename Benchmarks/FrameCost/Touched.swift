@@ -3,7 +3,7 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// Measures what a frame costs of a card full of views that a finger drags about, or that moves by itself in the same way.
+/// Measures the cost of a frame of a card full of views that a finger drags about, or that moves by itself likewise.
 @MainActor
 struct Touched {
   private static let frames = 120

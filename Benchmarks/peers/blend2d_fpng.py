@@ -1,4 +1,4 @@
-"""Blend2D through blend2d-python, with fpng: what a script would use to be quick. fpng has no settings."""
+"""Blend2D through blend2d-python, with fpng: the quick choice for a script. fpng has no settings."""
 import math
 
 import blend2d

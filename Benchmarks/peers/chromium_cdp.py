@@ -37,7 +37,7 @@ def keyframe(view):
 
 
 if scene.name == scenes.SIMULATED:
-    sys.exit("Web Animations cannot play what was simulated.")
+    sys.exit("Web Animations cannot play a simulation.")
 
 NODES = [{
     "style": style(motion.first),

@@ -1,4 +1,4 @@
-"""Pillow alone: ImageDraw has no antialiasing, so edges lie on whole pixels. Fast: zlib level 1."""
+"""Only Pillow: ImageDraw has no antialiasing, so edges are on whole pixels. Fast: zlib level 1."""
 import math
 import sys
 

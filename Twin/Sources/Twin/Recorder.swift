@@ -1,6 +1,6 @@
 import UIKit
 
-/// Asks UIKit for the numbers of vectors, with a clock that stands still and is set to the moments that they name.
+/// Reads the numbers of vectors from UIKit, with a clock that stands still and is set to the times that they name.
 @MainActor
 public final class Recorder {
   /// The views that are measured are in here; its time is the recorder's.
@@ -37,7 +37,7 @@ public final class Recorder {
     }
   }
 
-  /// Sets the clock, and lets layers take over what has been changed.
+  /// Sets the clock, and commits the changes to layers.
   private func set(_ time: Double) {
     place.layer.timeOffset = time
     CATransaction.flush()
@@ -103,7 +103,7 @@ public final class Recorder {
     return shown(view).position.x
   }
 
-  /// Adds an animation of the position, and says where the layer is at a time.
+  /// Adds an animation of the position, and returns the layer's position at a time.
   private func position(_ animation: CAPropertyAnimation, at time: Double?, model: Double) -> Double {
     let view = subject()
     view.center.x = model

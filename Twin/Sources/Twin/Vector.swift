@@ -1,6 +1,6 @@
 import Foundation
 
-/// An input for UIKit, and the numbers that have to come out.
+/// An input for UIKit, and the expected numbers.
 public struct Vector: Codable, Sendable {
   public var id: String
   /// Which of the recorder's functions takes it.

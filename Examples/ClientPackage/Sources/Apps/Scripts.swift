@@ -33,7 +33,7 @@ public enum AppScript: String, CaseIterable, Sendable {
   private func playAnimalation(on stage: Stage) -> TimeInterval {
     let app = AnimalsViewController()
     stage.window.rootViewController = app
-    // The frog sets out; it is paused, scrubbed, turned round, and sent on.
+    // The frog sets out; it is paused, scrubbed, reversed, and sent on.
     stage.touches.tap(app.animateButton, at: 0.2)
     stage.touches.tap(app.animal, at: 1)
     stage.touches.drag(from: Thumb(of: app.scrubber), by: CGVector(dx: -130, dy: 0), at: 1.4, over: 0.5)

@@ -1,8 +1,8 @@
 import UIKit
 
 extension CGFloat {
-  /// Where something would come to rest that moves at this speed, in points per second, and slows down as a scroll view
-  /// does.
+  /// The place where something that moves at this speed, in points per second, would come to rest if it slowed down like
+  /// a scroll view.
   var glide: CGFloat { self * 0.499 }
 
   /// A distance beyond an end, stretched like rubber: the further, the harder, and never as far as `length`.

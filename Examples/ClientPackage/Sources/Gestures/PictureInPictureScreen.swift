@@ -1,6 +1,6 @@
 import UIKit
 
-/// A film that goes on in a small picture, which is flicked from corner to corner.
+/// A film that continues in a small picture, which is flicked from corner to corner.
 public final class PictureInPictureScreen: UIView {
   public let picture = UIView()
   private let margin: CGFloat = 16

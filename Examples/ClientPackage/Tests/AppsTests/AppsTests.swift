@@ -83,7 +83,7 @@ struct AppsTests {
       #expect(first == second, "\(script) \(seed)")
       if seed == 100 { early = try residentBytes() }
     }
-    // With few scripts, what other tests take meanwhile would count.
+    // With few scripts, the memory of other tests would count.
     if Self.count >= 300 { #expect(try residentBytes() - early < 25_000_000 + 20_000 * Self.count) }
   }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// An animal jumps somewhere and turns into the next one; the jump can be paused, scrubbed, reversed and stopped.
 ///
-/// A tap on the animal pauses and continues. While it is paused, the slider below moves it. "Animate" starts a jump or turns
-/// a running one round; "Stop" stops it where it is, and once more ends it there.
+/// A tap on the animal pauses and continues. While it is paused, the slider below moves it. "Animate" starts a jump or
+/// reverses a running one; "Stop" stops it where it is, and once more ends it there.
 public final class AnimalsViewController: UIViewController {
   public let animal = UIImageView()
   public let scrubber = UISlider()

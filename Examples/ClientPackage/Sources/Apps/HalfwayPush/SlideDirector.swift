@@ -37,7 +37,7 @@ public final class SlideDirector: NSObject, UINavigationControllerDelegate {
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard let navigation else { return }
-    // To the left goes on with a push, to the right with a pop.
+    // A drag to the left continues a push, and one to the right a pop.
     let sign: CGFloat = operation == .push ? -1 : 1
     let width = navigation.view.bounds.width
     switch pan.state {
@@ -60,7 +60,7 @@ public final class SlideDirector: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// The upper view comes from the right or goes there; the lower one shrinks a little.
+/// The upper view enters from the right or leaves there; the lower one shrinks a little.
 private final class SlideTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
   private var animator: UIViewPropertyAnimator?
