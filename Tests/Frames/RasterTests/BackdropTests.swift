@@ -13,7 +13,7 @@ import Testing
     .backdrop(Backdrop(shape, blur: blur, saturation: saturation, tint: tint, alpha: alpha))
   }
 
-  @Test func `A plain colour stays what it is, up to the edges`() throws {
+  @Test func `A plain colour stays the same, up to the edges`() throws {
     let pixels = try render(
       30, 30, on: .clear,
       [.fill(.rect(0, 0, 30, 30), RGBA(red: 0.2, green: 0.4, blue: 0.6)), backdrop(.rect(0, 0, 30, 30), blur: 9)])

@@ -41,7 +41,7 @@ struct DamageTests {
     #expect(damage(moved(0, 0), moved(-0.0, -0.0)) == .none)
   }
 
-  @Test func `The rows of changes leave out what is redrawn between them`() {
+  @Test func `The rows of changes leave out the rows between them`() {
     func rows(_ old: [DrawOperation], _ new: [DrawOperation]) -> [Range<Int>] {
       FrameDamage(from: frame(1000, 1000, old), to: frame(1000, 1000, new)).rows
     }
@@ -68,7 +68,7 @@ struct DamageTests {
     #expect(damage(group(red), group(blue)) == .rects([PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 30)]))
   }
 
-  @Test func `An outset widens the damage of what is in the group`() {
+  @Test func `An outset widens the damage of the group's contents`() {
     func group(_ color: RGBA) -> [DrawOperation] {
       [
         .pushGroup(alpha: 0.5, bounds: CGRect(x: 100, y: 100, width: 400, height: 400), outset: 8),

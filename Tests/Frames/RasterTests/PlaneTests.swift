@@ -32,7 +32,7 @@ import Testing
     [.pushPlane(Plane(bounds: bounds, toDevice: toDevice, hasSmoothEdges: smooth))] + operations + [.popPlane]
   }
 
-  @Test func `A turned photograph is within 1 of the exact one on average`() throws {
+  @Test func `A rotated photograph is within 1 of the exact one on average`() throws {
     let pixels = try render(100, 80, plane([.image(.whole(Self.photograph))]))
     let inverse = Self.turned.inverted()
     let source = (0..<48).map { y in (0..<64).map { x in Self.photograph.pixels[x, y] } }
@@ -137,7 +137,7 @@ import Testing
     #expect(try render(20, 20, plane([.fill(.rect(0, 0, 64, 48), .black)], edge)) == render(20, 20, []))
   }
 
-  @Test func `A change inside a plane damages what shows it`() {
+  @Test func `A change inside a plane damages the pixels that show it`() {
     func frames(_ color: RGBA) -> Frame {
       frame(200, 200, plane([.fill(.rect(0, 0, 64, 48), .black), .fill(.rect(30, 20, 4, 4), color)]))
     }

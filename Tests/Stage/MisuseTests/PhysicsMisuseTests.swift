@@ -5,7 +5,7 @@ import Testing
 
 /// Misuse of the rigid-body world.
 struct PhysicsMisuseTests {
-  @Test func `A body that was removed`() async {
+  @Test func `Using a removed body stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
       let body = try world.addSquare()
@@ -15,7 +15,7 @@ struct PhysicsMisuseTests {
     expect("The body was removed from its world; add a new one.", in: result)
   }
 
-  @Test func `A body whose world is gone`() async {
+  @Test func `Using a body whose world is released stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let body = try World().addSquare()
       body.velocity = .zero
@@ -23,7 +23,7 @@ struct PhysicsMisuseTests {
     expect("The body was removed from its world; add a new one.", in: result)
   }
 
-  @Test func `A body of another world`() async {
+  @Test func `Using a body of another world stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let (world, other) = (World(), World())
       let body = try world.addSquare()
@@ -32,7 +32,7 @@ struct PhysicsMisuseTests {
     expect("The body belongs to another world.", in: result)
   }
 
-  @Test func `A body that is joined to itself`() async {
+  @Test func `Joining a body to itself stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
       let body = try world.addSquare()
@@ -41,7 +41,7 @@ struct PhysicsMisuseTests {
     expect("A body cannot be joined to itself.", in: result)
   }
 
-  @Test func `A step inside a step`() async {
+  @Test func `A step inside a step stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
       _ = world.advance(by: 0.1) { _ in _ = world.advance(by: 1) }

@@ -33,7 +33,7 @@ struct FrameSinkTests {
     #expect(sink.log.withLock { $0.written.sorted { $0[0] < $1[0] } } == (0..<60).map { [$0] })
   }
 
-  @Test func `Equal frames come together`() async throws {
+  @Test func `Equal frames arrive together`() async throws {
     let stage = Stage(size: CGSize(width: 8, height: 8))
     stage.schedule(at: 0.5) { stage.backgroundColor = .red }
     let sink = RecordingSink(order: .ascending)
@@ -65,7 +65,7 @@ struct FrameSinkTests {
   }
 
   /// The main actor also draws, if all cores are to be used.
-  @Test func `Other tasks of the main actor go on meanwhile`() async throws {
+  @Test func `Other tasks of the main actor run meanwhile`() async throws {
     let sink = RecordingSink(order: .any)
     let other = Task {
       var turns = 0

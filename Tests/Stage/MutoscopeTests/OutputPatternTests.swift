@@ -42,7 +42,7 @@ struct OutputPatternTests {
     ("{a", "has a { without a }"), ("a}", "has a } without a {"), ("{}", "braces without a name"),
     ("a\u{7}", "unprintable"), ("a:{a}", "has a ':'"), ("{a}?", "has a '?'"), ("{|x}", "braces without a name"),
   ])
-  func `Patterns that lead elsewhere are refused`(_ pattern: String, _ part: String) {
+  func `Patterns that lead outside the folder are refused`(_ pattern: String, _ part: String) {
     let problem = #expect(throws: OutputPattern.Problem.self) { try OutputPattern(pattern) }
     #expect(problem?.description.contains(part) == true, "\(problem?.description ?? "")")
   }

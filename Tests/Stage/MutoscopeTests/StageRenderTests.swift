@@ -30,7 +30,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `The frame at the end is rendered if asked for`() async throws {
+  @Test func `The frame at the end is rendered on request`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       try await stage.render(

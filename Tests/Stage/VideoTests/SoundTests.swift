@@ -109,7 +109,7 @@ struct SoundTests {
   }
 
   @Test(.enabled(if: tool != nil))
-  func `A loop goes on, and a part of a film has its part of the sound`() throws {
+  func `A loop continues, and a part of a film has its part of the sound`() throws {
     try withTemporaryFolder { folder in
       var tone = try track("a.wav", 500, in: folder, seconds: 0.3)
       tone.loops = true

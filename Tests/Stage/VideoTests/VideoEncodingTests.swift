@@ -35,7 +35,7 @@ struct VideoEncodingTests {
   }
 
   @Test(arguments: [VideoFormat.mp4, .webm])
-  func `Samples have ten bits only if that is asked for, because not everything plays them`(_ format: VideoFormat) {
+  func `Samples have ten bits only on request, because not everything plays them`(_ format: VideoFormat) {
     #expect(arguments(format, quality: .high).contains("-pixel_format yuv420p "))
     #expect(!arguments(format, quality: .high).contains("10le"))
     let ten = arguments(format) { $0.bits = 10 }
@@ -138,7 +138,7 @@ struct VideoEncodingTests {
     #expect(chapters.clipped(from: 0, duration: 1).map(\.name) == ["in;tro"])
   }
 
-  @Test func `WebM has an alpha channel if asked for`() {
+  @Test func `WebM has an alpha channel on request`() {
     let codec = "-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 "
     #expect(
       arguments(.webm)

@@ -120,7 +120,7 @@ struct VideoWriterTests {
     }
   }
 
-  @Test func `Without ffmpeg the error says what to install`() throws {
+  @Test func `A missing ffmpeg is reported with what to install`() throws {
     #expect(FFmpeg(searchPath: "/nowhere:") == nil)
     let encoding = VideoEncoding(format: .webm, width: 8, height: 8, frameDelay: APNGDelay(seconds: 1))
     let error = #expect(throws: SequenceError.self) {

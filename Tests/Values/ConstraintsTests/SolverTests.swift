@@ -24,7 +24,7 @@ struct SolverTests {
     #expect(solver.violation(of: others[0]) == 0)
   }
 
-  @Test func `A change of a constant moves what follows from it`() {
+  @Test func `A change of a constant moves the variables that depend on it`() {
     var solver = ConstraintSolver()
     let (left, width, right) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     let place = solver.add(sum((1, left), constant: -16), .equal)

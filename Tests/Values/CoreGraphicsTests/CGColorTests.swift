@@ -29,7 +29,7 @@ import Testing
     #expect(CGColor.clear.components == [0, 0] && CGColor.clear.rgba == .clear)
   }
 
-  @Test func `The space says how many components there are`() {
+  @Test func `The colour space determines the number of components`() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     #expect(CGColor(colorSpace: rgb, components: [1, 0.5, 0, 1])?.rgba == RGBA(red: 1, green: 0.5, blue: 0))
     #expect(CGColor(colorSpace: rgb, components: [1, 0.5, 0]) == nil)

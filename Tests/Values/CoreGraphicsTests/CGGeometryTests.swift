@@ -68,7 +68,7 @@ import Testing
     #expect(try throughJSON(CGVector(dx: 1, dy: 2.5)) == CGVector(dx: 1, dy: 2.5))
   }
 
-  @Test func `Core Graphics' functions give what the members give`() {
+  @Test func `Core Graphics' functions give the same as the members`() {
     let rect = CGRectMake(1, 2, 30, 40)
     #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])

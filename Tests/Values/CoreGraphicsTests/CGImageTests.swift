@@ -51,7 +51,7 @@ import Testing
     #expect(numbers(numbered.cropping(to: CGRect(x: 0.9, y: 2, width: 1.2, height: 1))) == [8, 9, 10])
   }
 
-  @Test func `Cropping leaves out what lies outside`() {
+  @Test func `Cropping leaves out everything outside`() {
     #expect(numbers(numbered.cropping(to: CGRect(x: 3, y: 2, width: 10, height: 10))) == [11])
     #expect(numbers(numbered.cropping(to: CGRect(x: -1, y: -1, width: 2, height: 2))) == [0])
     #expect(numbers(numbered.cropping(to: .infinite))?.count == 12)

@@ -58,7 +58,7 @@ import Testing
     #expect(whole.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 22))
   }
 
-  @Test func `Transforms move only what is added`() {
+  @Test func `Transforms move only the added elements`() {
     let move = CGAffineTransform(translationX: 100, y: 0)
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -48,7 +48,7 @@ import Testing
     #expect(CGPath(path).contains(point, using: .evenOdd) == evenOdd)
   }
 
-  @Test func `Circles contain what is nearer than their radius`() {
+  @Test func `Circles contain the points that are nearer than their radius`() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     var numbers = SeededRandom(seed: 6)
     for _ in 0..<500 {

@@ -76,7 +76,7 @@ struct TextWidthTests {
     #expect(abs(SystemTracking.points(size: size, weight: 400) - points) < 1e-12)
   }
 
-  @Test func `The tracking of other sizes and weights lies in between`() {
+  @Test func `The tracking of other sizes and weights is in between`() {
     #expect(abs(SystemTracking.points(size: 17, weight: 700) + 0.17) < 1e-12)
     #expect(abs(SystemTracking.points(size: 16.5, weight: 400) + 0.37) < 1e-12)
     #expect(SystemTracking.points(size: 200, weight: 400) == 0)

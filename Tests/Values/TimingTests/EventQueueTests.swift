@@ -53,7 +53,7 @@ struct EventQueueTests {
     #expect(Self.drain(&queue) == ["never"])
   }
 
-  @Test func `A cancelled event does not come, and cancelling is idempotent`() {
+  @Test func `A cancelled event does not run, and cancelling is idempotent`() {
     var queue = EventQueue<String>()
     let a = queue.schedule(at: 1, "a")
     let b = queue.schedule(at: 2, "b")

@@ -6,7 +6,7 @@ struct ConcurrentMapTests {
   private struct Odd: Error, Equatable { var index: Int }
 
   @Test(arguments: [(0, 4, 1), (1, 4, 1), (100, 4, 1), (100, 3, 16), (7, 4, 100), (50, 1, 1), (5, 0, 1)])
-  func `Results come in order`(_ count: Int, _ jobs: Int, _ chunk: Int) {
+  func `Results are in order`(_ count: Int, _ jobs: Int, _ chunk: Int) {
     #expect(concurrentMap(count, jobs: jobs, inChunksOf: chunk) { $0 * 2 } == (0..<count).map { $0 * 2 })
   }
 

@@ -6,7 +6,7 @@ struct SideWorkTests {
   private struct Odd: Error, Equatable { var index: Int }
 
   @Test(arguments: [(0, 4, 1), (1, 4, 0), (100, 4, 8), (100, 3, 1000), (50, 1, 2), (5, 0, 0)])
-  func `Results come in the order in which work was added`(_ count: Int, _ jobs: Int, _ mostWaiting: Int) throws {
+  func `Results are in the order in which work was added`(_ count: Int, _ jobs: Int, _ mostWaiting: Int) throws {
     let work = SideWork<Int>(jobs: jobs, mostWaiting: mostWaiting)
     for index in 0..<count { work.add { index * 2 } }
     #expect(try work.finish() == (0..<count).map { $0 * 2 })
