@@ -32,7 +32,7 @@ struct PackageCommandTests {
   private static let noPath = "/nowhere"
 
   @Test(arguments: [["swift", "build"], ["swift", "env"], ["kit", "build"]])
-  func `Without Swift a sentence says what to install`(_ arguments: [String]) async throws {
+  func `A missing Swift is reported with what to install`(_ arguments: [String]) async throws {
     try await Workspace.with(["kit/compiler": "A compiler\n"]) { place in
       let outcome = try await Tool.run(
         arguments, in: place.folder,
@@ -43,7 +43,7 @@ struct PackageCommandTests {
   }
 
   @Test(arguments: [["kit"], ["kit", "build"]])
-  func `Without a kit a sentence says what makes one`(_ arguments: [String]) async throws {
+  func `A missing kit is reported with the command that makes one`(_ arguments: [String]) async throws {
     try await Workspace.with { place in
       let kit = place["none"].path(percentEncoded: false)
       let outcome = try await Tool.run(arguments, in: place.folder, environment: ["MUTOSCOPE_KIT": kit])

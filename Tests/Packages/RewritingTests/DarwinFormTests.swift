@@ -117,7 +117,7 @@ struct DarwinFormTests {
     #expect(rewritten("import UIKit\nlet c: CIColor? = nil").hasSuffix("import CoreImage\n"))
   }
 
-  @Test func `A class within an extension of a generic class has no entries of its own`() {
+  @Test func `A class within an extension of a generic class has no separate entries`() {
     let text = rewritten(
       "import UIKit\nextension Cell { class Inner: UIView { @objc func tapped() {} } }",
       "import UIKit\nclass Cell<Content>: UIView {}")

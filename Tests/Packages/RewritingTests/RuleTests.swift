@@ -263,7 +263,7 @@ struct RuleTests {
   }
 
   @Test(arguments: ["XCTest", "Testing"])
-  func `A module of tests has images drawn without a stage, and the clock go on while they wait`(framework: String) {
+  func `A module of tests draws images without a stage, and the clock runs while tests wait`(framework: String) {
     let files = ["import UIKit\n", "import \(framework)\nimport UIKit\n", "import \(framework)\n"]
     let start = "() -> Void = { PackageTests.begin() } }\nimport Mutoscope\n"
     #expect(rewritten(files, file: 1).contains(start))

@@ -81,7 +81,7 @@ struct StrangerTests {
         == "_=()")
   }
 
-  @Test func `Tests on the main actor prepare themselves there`() {
+  @Test func `Tests on the main actor are set up there`() {
     #expect(
       first("import XCTest\n@MainActor final class T: XCTestCase {\n  override func setUp() { window = nil }\n}")[2]
         == "  override nonisolated func setUp() { MainActor.assumeIsolated { window = nil } }")

@@ -134,7 +134,7 @@ struct LookingCommandTests {
     }
   }
 
-  @Test func `Check looks at other looks, and draws what is wrong`() async throws {
+  @Test func `Check inspects other looks, and draws the faults`() async throws {
     try await with { place in
       try place.write([
         "dark.yaml": """

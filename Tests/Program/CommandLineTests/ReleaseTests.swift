@@ -103,7 +103,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test func `A list of installed files that leads elsewhere removes nothing`() async throws {
+  @Test func `A list of installed files with paths outside the installation removes nothing`() async throws {
     try await withRelease { place in
       _ = try await shell("sh install.sh --from release --prefix usr", in: place)
       for path in ["../square.yaml", "bin/../../square.yaml", "/etc/hostname"] {

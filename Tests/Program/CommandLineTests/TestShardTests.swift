@@ -195,7 +195,7 @@ struct TestShardTests {
   }
 
   /// A run may come from anywhere.
-  @Test func `A run whose paths lead elsewhere is refused`() async throws {
+  @Test func `A run whose paths lead outside its folder is refused`() async throws {
     try await withFailures { place in
       _ = try await shards(2, in: place)
       let record = try place.text("out/1/run.json")

@@ -71,7 +71,7 @@ struct WatchCommandTests {
     #expect(err.split(separator: "\n").count == 3)
   }
 
-  @Test func `Errors are printed with line and caret, and the watch goes on`() async throws {
+  @Test func `Errors are printed with line and caret, and the watch continues`() async throws {
     let (_, err) = try await watching("square.yaml", ["--quiet"]) { watch in
       let bad = ["square.yaml": Workspace.square.replacing("red", with: "redd")]
       try watch.place.write(bad)

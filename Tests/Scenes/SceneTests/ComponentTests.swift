@@ -39,7 +39,7 @@ import ViewVocabulary
 
   private func report(_ body: String) -> String { ErrorCase.report(Self.card + body) }
 
-  @Test func `A use is a view with the component's view in it, and ids of its own`() throws {
+  @Test func `A use is a view that contains the component's view, with its own ids`() throws {
     let document = try document(
       """
       views:
@@ -70,7 +70,7 @@ import ViewVocabulary
     #expect(document.views[3].subviews.map(\.id) == ["root#4#1", "named"])
   }
 
-  @Test func `Components use components, and pass on what depends on the time`() throws {
+  @Test func `Components use components, and pass on values that depend on the time`() throws {
     let document = try document(
       """
         pair:

@@ -48,7 +48,7 @@ import ViewVocabulary
     #expect(document.assets == expected)
   }
 
-  @Test func `Properties come in the order in which they are set`() throws {
+  @Test func `Properties are in the order in which they are set`() throws {
     let view = try Scenes.view(
       """
       zPosition: 1, transform: {}, backgroundColor: red, center: [1, 2], bounds: [0, 0, 3, 4], image: a.png, \

@@ -26,7 +26,7 @@ struct FingerScriptTests {
     return button
   }
 
-  @Test func `Views are found by their identifiers first, and then by what they say`() throws {
+  @Test func `Views are found by their identifiers first, and then by their texts`() throws {
     var pressed: [String] = []
     let save = button("Save", y: 20) { pressed.append("says") }
     let other = button("Keep", y: 80) { pressed.append("is called") }
@@ -38,14 +38,14 @@ struct FingerScriptTests {
     withExtendedLifetime(save) {}
   }
 
-  @Test func `A view that comes later is found when its time has come`() throws {
+  @Test func `A view that appears later is found when its time comes`() throws {
     var pressed = 0
     stage.context.schedule(at: 1) { _ = button("Later", y: 20) { pressed += 1 } }
     #expect(try play("events: [{at: 1.2, tap: Later}]").isEmpty)
     #expect(pressed == 1)
   }
 
-  @Test func `Text is typed into what takes it`() throws {
+  @Test func `Text is typed into views that accept it`() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.placeholder = "Name"
     stage.addSubview(field)

@@ -153,7 +153,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A rehearsal does not go on when its expressions look at too many values`() throws {
+  @Test func `A rehearsal stops when its expressions look at too many values`() throws {
     let scene = """
       canvas: {size: [100, 100]}
       timeline: {fps: 10, duration: 10}

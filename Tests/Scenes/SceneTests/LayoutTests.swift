@@ -97,7 +97,7 @@ struct LayoutTests {
     #expect(scene.named("beside")?.frame == CGRect(x: 55, y: 80, width: 16, height: 8))
   }
 
-  @Test func `Gradients, blurs and replicators have natural sizes as well`() throws {
+  @Test func `Gradients, blurs and replicators also have natural sizes`() throws {
     let scene = try Scene(
       parse(
         """

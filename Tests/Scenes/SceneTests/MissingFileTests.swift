@@ -132,7 +132,7 @@ import Testing
     #expect(outside.contains("leads out of the project, whose root is '"), "\(outside)")
   }
 
-  @Test func `Folders of assets and fonts have suggestions as well`() throws {
+  @Test func `Folders of assets and fonts also have suggestions`() throws {
     let files = ["pictures/logo.png": "", "letters/a.ttf": ""]
     #expect(
       try error("assets: Pictures\nviews: [{id: a, center: [0, 0], image: logo.png}]", files).hasSuffix(

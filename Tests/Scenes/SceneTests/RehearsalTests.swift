@@ -55,7 +55,7 @@ import UIKit
     for time in [0, 0.25, 0.7, 1.9] { #expect(state(of: rehearsed, at: time) == state(of: built, at: time)) }
   }
 
-  @Test func `A view that never comes into sight is waited for until the end`() throws {
+  @Test func `A rehearsal runs to the end for a view that never comes into sight`() throws {
     // The animator's end is an event, to which the clock moves.
     let rehearsal = try SceneRehearsal(of: document(from: 0, below: "-90"))
     #expect(

@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Copies are in file order, and of one time in the order of their indices.
-  @Test func `Copies have events of their own`() throws {
+  @Test func `Copies have their own events`() throws {
     let document = try Scenes.document(
       """
       animators: [{repeat: 12, id: "a${index}", duration: 1, curve: linear}]

@@ -43,7 +43,7 @@ struct SceneCurveTests {
     #expect(try [0.2, 0.3, 0.6, 0.9].map { try alpha(scene, at: $0) } == [1, 0.75, 0.5, 0.25])
   }
 
-  @Test func `An easing that overshoots goes beyond the end`() throws {
+  @Test func `An easing that overshoots passes the end`() throws {
     let scene = try scene(
       """
       views: [{id: v, center: [10, 10], size: [9, 9], backgroundColor: red}]

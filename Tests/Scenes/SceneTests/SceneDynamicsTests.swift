@@ -262,7 +262,7 @@ import UIKit
     #expect(try center("a", scene).x == 400)
   }
 
-  @Test func `Behaviors come and go`() throws {
+  @Test func `Behaviors are added and removed`() throws {
     let scene = try scene(
       """
       - {id: fall, addedAt: 0.5, removedAt: 1, gravity: {items: [a]}}
@@ -300,7 +300,7 @@ import UIKit
     expect(try center("a", scene).y - y, 0.5 * 991.6667, within: 10)
   }
 
-  @Test func `Items come and go`() throws {
+  @Test func `Items are added and removed`() throws {
     let scene = try scene(
       "- {id: fall, gravity: {items: [a]}}\n- item: {items: [a, b], resistance: 0}",
       events: "- {at: 0, addItem: {behavior: fall, item: b}}\n- {at: 0, removeItem: {behavior: fall, item: a}}")
@@ -309,7 +309,7 @@ import UIKit
     #expect(try center("a", scene).y == 100)
   }
 
-  @Test func `Boundaries come and go`() throws {
+  @Test func `Boundaries are added and removed`() throws {
     let scene = try scene(
       "- gravity: {items: [a]}\n- {id: walls, collision: {items: [a]}}",
       events: "- {at: 0, addBoundary: {behavior: walls, identifier: floor, from: [0, 300], to: [1000, 300]}}\n"

@@ -66,7 +66,7 @@ struct SceneTouchTests {
   }
 
   @Test(arguments: [600, 1500, -700] as [CGFloat])
-  func `The drawer goes on with the velocity of the finger`(_ speed: CGFloat) throws {
+  func `The drawer continues with the velocity of the finger`(_ speed: CGFloat) throws {
     let scene = try scene(
       Self.drawer + """
         events:
@@ -125,7 +125,7 @@ struct SceneTouchTests {
     #expect(try PixelHash(of: shown.stage.pixels(at: 0.3)) != PixelHash(of: plain.stage.pixels(at: 0.3)))
   }
 
-  @Test func `A drawer is caught on its way and goes there again and again`() throws {
+  @Test func `A drawer in motion is caught and sent on again and again`() throws {
     let scene = try scene(
       Self.drawer + """
         events:

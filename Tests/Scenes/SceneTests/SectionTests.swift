@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func `A scene that goes on after its last section has a warning`() throws {
+  @Test func `A scene that continues after its last section is a warning`() throws {
     func warnings(_ body: String) throws -> [String] { try Scene.check(try document(body)).map(\.message) }
     let section = "{id: a, duration: 4, views: [{frame: [0, 0, 9, 9], backgroundColor: red}]}"
     #expect(
@@ -150,7 +150,7 @@ import UIKit
   }
 
   @Test(arguments: ["dissolve", "slide", "wipe", "zoom", "iris"])
-  func `A section is shown in its time and comes by its transition`(_ style: String) throws {
+  func `A section is shown in its time and enters with its transition`(_ style: String) throws {
     let document = try document(
       """
       sections:

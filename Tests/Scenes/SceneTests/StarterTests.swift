@@ -26,7 +26,7 @@ struct StarterTests {
     }
   }
 
-  @Test func `There are five, with names and files of their own`() {
+  @Test func `There are five starters, with their own names and files`() {
     #expect(Starter.all.map(\.name) == ["title", "phone", "chart", "sections", "batch"])
     for starter in Starter.all { #expect(Set(starter.files.map(\.name)).count == starter.files.count) }
   }

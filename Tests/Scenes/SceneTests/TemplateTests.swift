@@ -126,7 +126,7 @@ import ViewVocabulary
     #expect(VariableInput(setting: "a=b=c")?["a"] == "b=c")
   }
 
-  @Test func `Values can come from a file`() throws {
+  @Test func `Values can be read from a file`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let yaml = "name: Ada\nwidth: 50\nhalf: null\n"
     let json = #"{"name": "Ada", "width": 50, "isRound": true}"#

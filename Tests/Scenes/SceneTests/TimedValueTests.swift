@@ -39,7 +39,7 @@ import UIKit
     #expect(word.text == "3 s")
   }
 
-  @Test func `A frame keeps its meaning when the view is turned`() throws {
+  @Test func `A frame keeps its meaning when the view is rotated`() throws {
     let scene = try scene("views: [{id: bar, frame: [10, 20, '${10 + 10 * t}', 8], transform: {rotate: 90}}]")
     scene.stage.advance(to: 2)
     _ = scene.stage.frame()

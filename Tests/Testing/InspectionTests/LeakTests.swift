@@ -56,7 +56,7 @@ struct LeakTests {
     #expect(try Screens.findings(stage { home, details in home.shelf.details = details }, seconds: 4, [.leak]) == [])
   }
 
-  @Test func `A popped controller that an object of its own keeps is named`() throws {
+  @Test func `A popped controller that one of its own objects keeps is named`() throws {
     func stage(leaks: Bool) -> Stage {
       let stage = Stage(device: .iPhone16)
       let navigation = UINavigationController(rootViewController: Home())

@@ -59,7 +59,7 @@ struct ViewTreeTests {
     #expect(all.count { $0.count > 4 } > 0 && all.count { $0.count > 4 } < 1000)
   }
 
-  @Test func `A view is found by reference, identifier and text, and one that is seen comes first`() throws {
+  @Test func `A view is found by reference, identifier and text, and a visible one comes first`() throws {
     let stage = Screens.stage { stage in
       let old = Screens.label("Save", in: stage.window)
       old.isHidden = true

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `A look that no longer equals another one gets a golden of its own`() {
+  @Test func `A look that no longer equals another one gets its own golden`() {
     Shelf.withFolder { folder in
       #expect(verify(.looks(.standard, .highContrast), in: folder, record: .all, color: .white) != nil)
       #expect(files(folder, "\(test)@highContrast") == ["same-as.txt"])

@@ -85,7 +85,7 @@ struct GestureRuleTests {
     #expect(screen.picture.center == screen.corners[corner])
   }
 
-  @Test func `A slow card comes back, a fast one is gone`() throws {
+  @Test func `A slow card comes back, and a fast one leaves`() throws {
     var shown: CardStackScreen?
     let stage = Stage.playing(CardStackScreen()) { touches, screen in
       shown = screen

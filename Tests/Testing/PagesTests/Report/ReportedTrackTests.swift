@@ -34,7 +34,7 @@ struct ReportedTrackTests {
     }
   }
 
-  @Test func `A rotation is in degrees and goes on beyond a turn`() async throws {
+  @Test func `A rotation is in degrees and continues beyond a full turn`() async throws {
     let tracks = try await Self.tracks(
       { CGAffineTransform(rotationAngle: $0 * .pi / 3) }, { CGAffineTransform(rotationAngle: -$0 * .pi / 2) })
     #expect(tracks.map(\.property) == ["rotation", "scale", "translation.x", "translation.y"])

@@ -132,7 +132,7 @@ struct ReportServerTests {
   /// More clients than there may be, all silent, and one that sends a byte now and then.
   ///
   /// The test moves the server's clock, so that no client is late because the machine is busy.
-  @Test func `Slow clients keep nobody from being served`() async throws {
+  @Test func `Slow clients do not keep others from being served`() async throws {
     try await Served.with { served in
       let silent = try (0..<40).map { _ in try Client(served.port) }
       let slow = try Client(served.port)

@@ -288,7 +288,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `The JSON has the derived values as well`() async throws {
+  @Test func `The JSON also has the derived values`() async throws {
     try await TemporaryFolder.with { folder in
       let comparison = try await compare(
         folder.recording("a", Self.film), folder.recording("b", Self.film(changed: [1, 3])))

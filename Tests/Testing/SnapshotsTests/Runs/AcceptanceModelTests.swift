@@ -14,7 +14,7 @@ import UIKit
 struct AcceptanceModelTests {
   private static let count = Int(ProcessInfo.processInfo.environment["MUTOSCOPE_ACCEPTANCES"] ?? "") ?? 25
 
-  @Test func `A golden is what the person saw`() async throws {
+  @Test func `A golden equals the frames that the person saw`() async throws {
     var captures: [Capture] = []
     for box in [MovingBox(), MovingBox(start: 0.4), MovingBox(color: .green), MovingBox(seconds: 0.7)] {
       captures.append(try await box.capture())
