@@ -289,7 +289,7 @@ struct DefaultTests {
       "snap", UISnapBehavior(item: UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)), snapTo: .zero).damping, 0.5)
   }
 
-  @Test func `A new layer is visible, without a border, and turns about its middle`() {
+  @Test func `A new layer is visible, without a border, and rotates about its middle`() {
     let layer = CALayer()
     expect("anchorPoint", layer.anchorPoint, CGPoint(x: 0.5, y: 0.5))
     expect("shadow", [CGFloat(layer.shadowOpacity), layer.shadowRadius], [0, 3])

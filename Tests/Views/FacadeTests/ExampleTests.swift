@@ -68,7 +68,7 @@ struct ExampleTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `A ball comes to rest on the lower edge`() {
+  @Test func `A ball comes to rest on the bottom edge`() {
     let animator = UIDynamicAnimator(referenceView: stage.window)
     let walls = UICollisionBehavior(items: [card])
     walls.translatesReferenceBoundsIntoBoundary = true

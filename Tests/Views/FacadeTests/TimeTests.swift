@@ -170,7 +170,7 @@ struct TimeTests {
     #expect(times.last == 1000)
   }
 
-  @Test func `Sleeping tasks go on at the exact time`() async {
+  @Test func `Sleeping tasks continue at the exact time`() async {
     stage.perform { view.pulse() }
     await stage.run(until: 0.9)
     #expect(view.log == ["pulse 0.3", "rest 0.5", "pulse 0.8"])

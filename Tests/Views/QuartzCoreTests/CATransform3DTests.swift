@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `The identity is a matrix of its own, and a new transform is all zeros`() {
+  @Test func `The identity is its own matrix, and a new transform is all zeros`() {
     #expect(values(CATransform3DIdentity) == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
     #expect(!CATransform3DIsIdentity(CATransform3D()))

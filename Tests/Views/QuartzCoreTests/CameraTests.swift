@@ -31,7 +31,7 @@ struct CameraTests {
     #expect(isNear(try #require(boxes(world).first), 40, 30, 20, 40))
   }
 
-  @Test func `A camera that turns clockwise shows everything turned the other way`() throws {
+  @Test func `A camera that rotates clockwise shows everything rotated the other way`() throws {
     let world = world(CALayer(80, 45, 10, 10, .red))
     world.modelValues[.cameraTurn] = AnimatableValue(90)
     #expect(isNear(try #require(boxes(world).first), 45, 10, 10, 10))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct LayerGeometryTests {
-  @Test func `A new layer lies at the origin without size and turns about its middle`() {
+  @Test func `A new layer is at the origin without a size, and rotates about its middle`() {
     let layer = CALayer()
     #expect(layer.frame == .zero)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
@@ -19,7 +19,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test func `A frame with negative lengths is turned over`() {
+  @Test func `A frame with negative lengths is standardised`() {
     let layer = CALayer(40, 60, -30, -40)
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }

@@ -33,7 +33,7 @@ struct LayerPropertyTests {
   }
 
   @Test(arguments: properties)
-  func `Each property is stored in a place of its own`(_ property: LayerProperty) {
+  func `Each property is stored in its own place`(_ property: LayerProperty) {
     let before = property.makeLayer().modelValues
     var values = before
     let sample = property.descriptor.kind.sample

@@ -122,7 +122,7 @@ struct LayerTreeTests {
     #expect(log == ["inner"])
   }
 
-  @Test func `A layer that changes places goes on animating its changes`() {
+  @Test func `A layer that changes places keeps animating its changes`() {
     let context = MediaContext()
     context.host = root
     context.perform {}

@@ -235,7 +235,7 @@ struct ParticleTests {
     #expect(abs((distances(.pi).min() ?? 0) - 10) < 1e-9)
   }
 
-  @Test func `Emission stops, and emitted particles go on`() {
+  @Test func `Emission stops, and emitted particles continue`() {
     let (context, layer) = (MediaContext(), emitter())
     layer.hostContext = context
     context.advance(to: 0.45)
@@ -281,7 +281,7 @@ struct ParticleTests {
     }
   }
 
-  @Test func `Particles in flight keep what they were born with`() {
+  @Test func `Particles in flight keep their initial values`() {
     let (context, layer) = (MediaContext(), emitter { _, cell in (cell.birthRate, cell.velocity) = (1, 0) })
     layer.hostContext = context
     context.advance(to: 0.5)

@@ -32,7 +32,7 @@ struct PerspectiveTests {
     abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9
   }
 
-  @Test func `A turned card is seen in perspective`() {
+  @Test func `A rotated card is seen in perspective`() {
     let card = card(60, distance: 100)
     _ = root(card)
     // The left edge is 20 sin 60° in front of the plane, so it is seen larger by 1 / (1 - 0.1732).
@@ -46,7 +46,7 @@ struct PerspectiveTests {
     #expect(abs(card.frame.height - 20 * near) < 1e-9)
   }
 
-  @Test func `A turned card is hit where it is seen`() {
+  @Test func `A rotated card is hit where it is seen`() {
     let card = card(60, distance: 100)
     let root = root(card)
     // It is seen from x = 37.9, where it is 24.2 points high, to 58.5, where it is 17.
@@ -86,7 +86,7 @@ struct PerspectiveTests {
     #expect(!plane.hasSmoothEdges)
   }
 
-  @Test func `A layer that is near and not turned is only larger`() {
+  @Test func `A layer that is near and not rotated is only larger`() {
     let card = CALayer(30, 40, 40, 20, .red)
     card.zPosition = 50
     let root = root(card)
@@ -111,7 +111,7 @@ struct PerspectiveTests {
     #expect(isNear(card.convert(CGPoint(x: 40, y: 10), to: root), 50 - 30 / 1.2, 50))
   }
 
-  @Test func `The anchor point may lie in front of the layer`() {
+  @Test func `The anchor point may be in front of the layer`() {
     let card = CALayer(30, 40, 40, 20, .red)
     card.anchorPointZ = -20
     card.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
@@ -181,7 +181,7 @@ struct PerspectiveTests {
     #expect(fills(root(floor, card)) == [.red, .blue])
   }
 
-  @Test func `Sublayers in one turned plane keep their order`() {
+  @Test func `Sublayers in one rotated plane keep their order`() {
     let root = root(CALayer(10, 10, 50, 50, .red), CALayer(30, 20, 50, 50, .blue), CALayer(0, 0, 90, 40, .green))
     root.sublayerTransform = CATransform3DConcat(
       CATransform3DMakeRotation(0.7, 0.3, 1, 0), Self.perspective(300))

@@ -29,7 +29,7 @@ struct PresentationTests {
 
   private var operations: [DrawOperation] { root.frame(context: context).commands.map(\.operation) }
 
-  @Test func `The frame shows what is on screen, the model stays`() {
+  @Test func `The frame shows the presentation, and the model stays`() {
     animate(outer, "position.x", from: 10, to: 90)
     context.advance(to: 0.25)
     #expect(outer.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -104,7 +104,7 @@ struct PresentationTests {
     #expect(operations == [.fill(.size(20, 20), at: 20, 0, .red), .fill(.size(10, 10), at: 27, 5, .green)])
   }
 
-  @Test func `The presentation is a tree of its own`() throws {
+  @Test func `The presentation is a separate tree`() throws {
     animate(outer, "position", from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 30))
     context.host = root
     context.perform {}

@@ -85,7 +85,7 @@ struct CollectionTouchTests {
     #expect(source.notes.filter { $0.contains("select") } == ["select 0", "select 1", "deselect 0"])
   }
 
-  @Test func `Sections that come and go move the others`() {
+  @Test func `Sections that are added and removed move the others`() {
     let source = Source([["a", "b"], ["c"], ["d"]])
     let view = grid(source)
     let last = view.cellForItem(at: IndexPath(item: 0, section: 2))

@@ -126,7 +126,7 @@ struct ItemReorderTests {
     #expect(frames(view) == [CGPoint(x: 0, y: 0), CGPoint(x: 80, y: 0), CGPoint(x: 0, y: 80), CGPoint(x: 80, y: 80)])
   }
 
-  @Test func `An item near to an edge scrolls, and finds cells that were not there`() {
+  @Test func `An item near an edge scrolls, and finds cells that did not exist`() {
     let source = Source([(0..<60).map { "\($0) " }])
     let view = grid(source)
     stage.perform {

@@ -104,7 +104,7 @@ struct LayoutAnimatorTests {
     #expect(!animator.isRunning)
   }
 
-  @Test func `A layout that is back at the end of the step goes on`() throws {
+  @Test func `A layout that is back at the end of the step continues`() throws {
     let animator = try #require(layout.animator)
     let pauses = Pauses()
     animator.delegate = pauses

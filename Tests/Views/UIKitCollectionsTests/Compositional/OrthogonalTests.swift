@@ -106,7 +106,7 @@ struct OrthogonalTests {
     #expect(carousel.x(1) == 46)
   }
 
-  @Test func `A row that stops at groups comes to rest where one begins`() {
+  @Test func `A row that stops at groups comes to rest at the beginning of one`() {
     let carousel = Carousel(.continuousGroupLeadingBoundary)
     carousel.stage.touches.flick(CGPoint(x: 300, y: 120), velocity: CGVector(dx: -2500, dy: 0))
     carousel.stage.advance(to: 8)

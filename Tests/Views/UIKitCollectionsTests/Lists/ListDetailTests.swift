@@ -37,7 +37,7 @@ struct ListDetailTests {
     return list
   }
 
-  @Test func `Items of a flow layout lie on pixels, without seams`() {
+  @Test func `Items of a flow layout are on pixels, without seams`() {
     let source = Grid()
     let list = grid(UICollectionViewFlowLayout(), source)
     let frames = (0..<5).compactMap { list.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }

@@ -111,7 +111,7 @@ struct NavigationSwipeTests {
   }
 
   @Test(arguments: ["hidden bar", "left item", "no back button", "supplement", "client's delegate"])
-  func `The edge stands for the button that leads back`(kind: String) {
+  func `The edge pops only where there is a back button, or for a custom delegate`(kind: String) {
     let rows = Rows(style: .plain)
     rows.hasActions = false
     let navigation = navigation(rows)

@@ -130,7 +130,7 @@ struct EditingTests {
     #expect(shift(table, 1) == 0)
   }
 
-  @Test func `A short swipe goes back, and a quick one goes on`() {
+  @Test func `A short swipe goes back, and a quick one continues`() {
     let source = Source([["a", "b", "c"]])
     let table = table(source)
     swipe(0, by: -35)
@@ -154,7 +154,7 @@ struct EditingTests {
     #expect(near(shift(table, 0), -75))
   }
 
-  @Test func `A touch elsewhere and scrolling bring a row back, and select nothing`() {
+  @Test func `A touch elsewhere or scrolling brings a row back, and selects nothing`() {
     let source = Source([(0..<30).map { "\($0)" }])
     let table = table(source)
     swipe(1, by: -80)

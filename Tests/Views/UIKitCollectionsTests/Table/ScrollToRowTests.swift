@@ -110,7 +110,7 @@ struct ScrollToRowTests {
     #expect(table.rectForRow(at: IndexPath(row: 50, section: 0)).minY == table.bounds.minY)
   }
 
-  @Test func `Only visible rows are asked for their heights if there is an estimate`() {
+  @Test func `Only visible rows are asked for their heights if the table has an estimate`() {
     let source = Source()
     source.heights = { _ in 100 }
     let table = table(source, estimate: 100)

@@ -192,7 +192,7 @@ struct TableTests {
     #expect(table.subviews.filter { $0 is UITableViewCell }.count == 4)
   }
 
-  @Test func `Sections come, go and move`() {
+  @Test func `Sections are added, removed and moved`() {
     let source = Source([["a"], ["b", "c"], ["d"]])
     let table = table(source)
     stage.perform {

@@ -38,7 +38,7 @@ import UIKit
     #expect(color(plain.tableView.visibleCells.first) == [0, 0, 0])
   }
 
-  @Test func `Rows keep clear of the sensors of a phone on its side`() throws {
+  @Test func `Rows keep clear of the sensors of a phone in landscape`() throws {
     let (groups, plain) = (Rows(style: .insetGrouped), Rows(style: .plain))
     _ = show(groups, on: .iPhone16.landscape)
     #expect(groups.tableView.visibleCells.first?.frame.minX == 75)

@@ -78,7 +78,7 @@ import UIKit
     #expect(controls(in: navigation.navigationBar).compactMap(\.accessibilityLabel) == ["Finish"])
   }
 
-  @Test func `Large titles are small on a phone that lies on its side`() {
+  @Test func `Large titles are small on a phone in landscape`() {
     let stage = Stage(device: .iPhone16, scale: 1)
     let navigation = show({ $0.title = "Title" }, on: stage)
     stage.perform { navigation.navigationBar.prefersLargeTitles = true }

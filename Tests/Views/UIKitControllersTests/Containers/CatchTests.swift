@@ -48,7 +48,7 @@ struct CatchTests {
     stage.advance(to: time + 0.024)
   }
 
-  @Test func `A push that is caught stands still and follows the finger one to one`() {
+  @Test func `A push that is caught stops and follows the finger one to one`() {
     push()
     stage.advance(to: 0.1)
     catchIt(at: 0.1)

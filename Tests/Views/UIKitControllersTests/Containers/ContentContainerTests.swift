@@ -177,7 +177,7 @@ struct ContentContainerTests {
     #expect(list.view.subviews == [tile])
   }
 
-  @Test func `A presented controller grows out of a view as well`() {
+  @Test func `A presented controller also grows out of a view`() {
     let (list, detail) = (screen(.white), screen(.blue))
     let tile = UIView(frame: CGRect(x: 20, y: 100, width: 60, height: 60))
     list.view.addSubview(tile)

@@ -54,7 +54,7 @@ import UIKit
     #expect(host.targetViewController(forAction: open, sender: nil) == nil)
   }
 
-  @Test func `A sheet whose detents are invalid asks for their heights again`() {
+  @Test func `A sheet whose detents are invalidated asks for their heights again`() {
     let stage = Stage(device: .iPhone16, scale: 1)
     let (root, page) = (UIViewController(), UIViewController())
     var height: CGFloat = 200

@@ -138,7 +138,7 @@ import UIKit
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 852, height: 383))
   }
 
-  @Test func `A controller that comes back after a turn fills the window`() {
+  @Test func `A controller that returns after a rotation fills the window`() {
     let journal = Journal()
     let (root, cover) = (Teller("root", journal), Teller("cover", journal))
     let stage = show(root)

@@ -69,7 +69,7 @@ struct AppearanceTests {
     #expect(listener.heard.last == "margins 15.0")
   }
 
-  @Test func `A view is loaded once, when it is asked for`() {
+  @Test func `A view is loaded once, when it is first used`() {
     let journal = Journal()
     let probe = Probe("probe", journal)
     #expect(probe.viewIfLoaded == nil)

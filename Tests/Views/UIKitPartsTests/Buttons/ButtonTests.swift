@@ -52,7 +52,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: text.width + 6, height: text.height + 4))
   }
 
-  @Test func `A state without a title of its own shows that of the normal state`() {
+  @Test func `A state without its own title shows that of the normal state`() {
     let button = UIButton()
     button.setTitle("Buy", for: .normal)
     button.setTitle("Bought", for: .selected)
@@ -101,7 +101,7 @@ struct ButtonTests {
     #expect(label.layer.presentation()?.opacity == 1)
   }
 
-  @Test func `Image and title lie side by side in the middle, and insets move them`() {
+  @Test func `The image and the title are side by side in the middle, and insets move them`() {
     let image = UIImage(cgImage: .drawn(20, 10) { _, _ in .red })
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     button.setImage(image, for: .normal)
@@ -294,7 +294,7 @@ struct ButtonTests {
     #expect(configured.imageView?.tintColor == .red)
   }
 
-  @Test func `A configured title goes on in another line, a legacy one where its label says so`() {
+  @Test func `A configured title wraps onto another line, and a legacy one does if its label says so`() {
     let words = "A title that is much longer than the button is wide"
     var configuration = UIButton.Configuration.filled()
     configuration.title = words

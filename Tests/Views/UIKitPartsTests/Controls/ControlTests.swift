@@ -38,7 +38,7 @@ struct ControlTests {
     return stage.add(knob)
   }
 
-  @Test func `A tap presses the control and sends what happens`() {
+  @Test func `A tap presses the control and sends the events`() {
     let knob = knob()
     stage.touches.tap(knob)
     stage.advance(to: 0.05)

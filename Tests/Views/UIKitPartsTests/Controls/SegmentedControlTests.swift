@@ -19,7 +19,7 @@ struct SegmentedControlTests {
 
   private func pill(of control: UISegmentedControl) -> UIView { control.subviews[0] }
 
-  @Test func `Segments begin at whole points, and the pill lies 2 points inside`() {
+  @Test func `Segments begin at whole points, and the pill is 2 points inside`() {
     let control = control()
     var pills: [CGRect] = []
     for index in 0..<3 {
@@ -33,7 +33,7 @@ struct SegmentedControlTests {
     #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
-  @Test func `A tap chooses a segment, and the pill goes there`() {
+  @Test func `A tap chooses a segment, and the pill moves there`() {
     let control = control()
     control.selectedSegmentIndex = 0
     stage.touches.tap(CGPoint(x: 300, y: 116), at: 0)
@@ -76,7 +76,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 0 && stage.journal.takeWithoutRepeats() == [])
   }
 
-  @Test func `Segments come and go, and the choice stays with its segment`() {
+  @Test func `Segments are added and removed, and the choice stays with its segment`() {
     let control = control()
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)

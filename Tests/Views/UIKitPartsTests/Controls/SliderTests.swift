@@ -94,7 +94,7 @@ struct SliderTests {
     #expect(states.first == .began && states.last == .ended)
   }
 
-  @Test func `A value that is set animated gets there in a quarter of a second, or as a block says`() {
+  @Test func `A value that is set with animation arrives in a quarter of a second, or as a block says`() {
     let slider = slider()
     stage.advance(to: 0.1)
     let thumb = slider.subviews[0].subviews[2]

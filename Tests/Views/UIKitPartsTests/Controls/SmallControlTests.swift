@@ -36,7 +36,7 @@ struct SmallControlTests {
     #expect(stepper.stepValue == 60)
   }
 
-  @Test func `A finger that stays on a stepper goes on stepping`() {
+  @Test func `A finger that stays on a stepper keeps stepping`() {
     let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     stage.touches.longPress(CGPoint(x: 170, y: 116), at: 0, duration: 0.85)
     stage.advance(to: 0.49)

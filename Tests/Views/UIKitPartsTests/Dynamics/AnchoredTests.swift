@@ -31,7 +31,7 @@ struct AnchoredTests {
     }
   }
 
-  @Test func `A bat that is moved strikes a sleeping ball`() throws {
+  @Test func `A moved bat strikes a sleeping ball`() throws {
     let (bat, ball) = (Box(0, 0, 60, 60), Box(130, 0, 60, 60))
     anchor(bat)
     lab.add(UICollisionBehavior(items: [bat, ball]))
@@ -45,7 +45,7 @@ struct AnchoredTests {
     #expect(ball.center.x > 155)
   }
 
-  @Test func `A bat that is turned strikes a sleeping ball`() throws {
+  @Test func `A rotated bat strikes a sleeping ball`() throws {
     let (bat, ball) = (Box(0, 0, 200, 10), Box(50, 40, 20, 20))
     anchor(bat)
     lab.add(UICollisionBehavior(items: [bat, ball]))

@@ -286,7 +286,7 @@ struct CollisionTests {
       errors == ["UICollisionBehavior: A boundary needs at least two points, half a point apart or more."])
   }
 
-  @Test func `A loop keeps what is inside`() {
+  @Test func `A loop of boundaries keeps items inside`() {
     let (lab, ball) = (Lab(), Ball(frame: CGRect(x: 180, y: 180, width: 40, height: 40)))
     let collision = UICollisionBehavior(items: [ball])
     collision.addBoundary(

@@ -38,7 +38,7 @@ struct FieldTests {
     _ point: CGPoint, _ x: CGFloat, _ y: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) { expect(point, x, y, within: max(hypot(x, y), 1) * 1e-3, sourceLocation: sourceLocation) }
 
-  @Test func `Linear gravity accelerates every density alike, and has no falloff`() {
+  @Test func `Linear gravity accelerates every density equally, and has no falloff`() {
     func field() -> UIFieldBehavior { .linearGravityField(direction: CGVector(dx: 3, dy: 4)) }
     expectNear(acceleration(field()), 300, 400)
     expectNear(acceleration(field(), density: 3), 300, 400)

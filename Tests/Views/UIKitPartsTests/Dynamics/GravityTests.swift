@@ -57,7 +57,7 @@ struct GravityTests {
     expect(second.y - first.y, 66.67, within: 0.01)
   }
 
-  @Test func `An item that leaves gravity goes on with its velocity`() {
+  @Test func `An item that leaves gravity keeps its velocity`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let properties = lab.free(box)
     let gravity = UIGravityBehavior(items: [box])

@@ -73,7 +73,7 @@ struct QueueTests {
     #expect(box.center.y > 1)
   }
 
-  @Test func `Many behaviors act in their order while some go and come`() {
+  @Test func `Many behaviors act in their order while some are removed and added`() {
     let (lab, box, journal) = (Lab(), Box(0, 0), Journal())
     lab.free(box)
     let behaviors = (0..<200).map { number in
@@ -90,7 +90,7 @@ struct QueueTests {
     #expect(journal.entries == left.map(String.init))
   }
 
-  @Test func `Items come and go in a collision's callback`() {
+  @Test func `Items are added and removed in a collision's callback`() {
     let (lab, journal) = (Lab(), Journal())
     let (a, b, other) = (Box(0, 0), Box(0, 104), Box(500, 0))
     let properties = lab.free(a, b)
@@ -255,7 +255,7 @@ struct QueueTests {
     }
   }
 
-  @Test func `An animator goes with its owner and lets its behaviors go`() {
+  @Test func `An animator is released with its owner and releases its behaviors`() {
     let (box, journal) = (Box(0, 0), Journal())
     let gravity = Noting(journal, "gravity")
     gravity.addChildBehavior(UIGravityBehavior(items: [box]))

@@ -112,7 +112,7 @@ struct VectorTests {
     expect(rod.length, 200.997519)
   }
 
-  @Test func `The reference boundary lies a point outside of the inset bounds`() {
+  @Test func `The reference boundary is a point outside the inset bounds`() {
     let lab = Lab()
     let view = UIView(frame: CGRect(x: 5, y: 7, width: 320, height: 480))
     lab.stage.addSubview(view)

@@ -35,7 +35,7 @@ struct DatePickerTests {
     #expect(texts(picker(.compact, .date)) == ["Jan 9, 2007"])
   }
 
-  @Test func `The style follows what is chosen`() {
+  @Test func `The style follows the preferred style and the mode`() {
     #expect(picker(.automatic, .date).datePickerStyle == .compact)
     #expect(picker(.inline, .dateAndTime).datePickerStyle == .inline)
     #expect(picker(.inline, .time).datePickerStyle == .wheels)

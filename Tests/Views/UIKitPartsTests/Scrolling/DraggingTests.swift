@@ -66,7 +66,7 @@ struct DraggingTests {
     #expect(abs(phone.offset - expected) <= 1.0 / 6 + 1e-9)
   }
 
-  @Test func `A finger that has stood still leaves the content where it is`() {
+  @Test func `A finger that has rested leaves the content where it is`() {
     let end = phone.drag(by: -360, over: 0.12, hold: 0.3)
     phone.stage.advance(to: end + 1)
     #expect(listener.drain() == ["will drag", "will release", "released"])
@@ -206,7 +206,7 @@ struct DraggingTests {
     #expect(phone.offset == 77)
   }
 
-  @Test func `Content that grows under a flick lets it go on`() {
+  @Test func `Content that grows under a flick lets it continue`() {
     phone.view.contentSize.height = 1400
     listener.onScroll = { view in
       if view.contentOffset.y > 400 { view.contentSize.height = 40_000 }

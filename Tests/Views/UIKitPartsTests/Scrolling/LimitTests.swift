@@ -102,7 +102,7 @@ struct LimitTests {
     #expect(other.tableView.contentOffset.y == -64)
   }
 
-  @Test func `The behaviour decides what bars add`() {
+  @Test func `The inset behaviour decides how much bars add`() {
     let plain = Plain()
     plain.loadViewIfNeeded()
     plain.scroll.contentInsetAdjustmentBehavior = .never
@@ -165,7 +165,7 @@ struct LimitTests {
 
   // Insets.
 
-  @Test func `Insets that change leave content at its top there`() {
+  @Test func `Insets that change leave content at its top`() {
     let view = scroll()
     stage.perform { view.contentInset.top = 50 }
     #expect(view.contentOffset.y == -50)
@@ -292,7 +292,7 @@ struct LimitTests {
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `An animation block does not wait for a scroll that it asks for`() {
+  @Test func `An animation block does not wait for a scroll that it starts`() {
     let view = scroll()
     var isOver = false
     stage.perform {

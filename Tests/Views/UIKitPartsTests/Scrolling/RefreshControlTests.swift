@@ -108,7 +108,7 @@ struct RefreshControlTests {
     #expect(phone.view.adjustedContentInset.top == 0)
   }
 
-  @Test func `A title lies below the wheel`() {
+  @Test func `A title is below the spinner`() {
     control.attributedTitle = NSAttributedString(string: "Just now")
     phone.stage.perform { control.beginRefreshing() }
     phone.stage.advance(to: 0.1)

@@ -162,7 +162,7 @@ struct ScrollMathematicsTests {
     #expect(motion.duration < 0.05)
   }
 
-  @Test func `A scroll with a target goes there without passing it`() {
+  @Test func `A scroll with a target arrives without passing it`() {
     for rate in [0.998, 0.99, nil] {
       for way in [-900.0, -20, 3, 150, 1200] {
         for velocity in [-2500.0, -100, 0, 80, 400, 9000] {

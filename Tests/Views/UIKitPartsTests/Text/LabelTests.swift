@@ -133,7 +133,7 @@ struct LabelTests {
     #expect(runs.first?.y == 4 + 49.0 / 3)
   }
 
-  @Test func `Baselines lie on pixels, and the text in the middle`() {
+  @Test func `Baselines are on pixels, and the text is in the middle`() {
     Self.with("Hello World") { label, stage in
       stage.perform { label.frame = CGRect(x: 10, y: 20, width: 100, height: 50) }
       let runs = Self.runs(stage)

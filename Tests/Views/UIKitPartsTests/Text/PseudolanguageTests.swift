@@ -29,7 +29,7 @@ import ViewVocabulary
     #expect(kerns == [1, 1, 1, 2, 2, 2, 1, 1, 1, 2, 2])
   }
 
-  @Test func `A label in the look is wider, and its text is what code has set`() {
+  @Test func `A label in the look is wider, and its text is the one that code has set`() {
     let stage = Stage(size: CGSize(width: 300, height: 100))
     let label = UILabel()
     label.text = "Settings"

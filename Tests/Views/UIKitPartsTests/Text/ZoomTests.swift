@@ -52,7 +52,7 @@ struct ZoomTests {
   /// Text at rest is drawn with letters at quarters of a pixel, text that grows from outlines: where one takes over from
   /// the other, at whole scales, nothing moves by more than an eighth of a pixel.
   @Test(arguments: [1.0, 2, 3, 4])
-  func `Nothing jumps where text comes to rest`(_ scale: Double) throws {
+  func `Nothing jumps when text comes to rest`(_ scale: Double) throws {
     let (stage, label) = Self.stage()
     let step = 0.001
     let frames = try [-2.0, -1, 0, 1, 2].map { try Self.darkness(CGFloat(scale + $0 * step), stage, label) }

@@ -33,7 +33,7 @@ struct TextViewTests {
   }
 
   /// Published: insets of 8 above and below, and 5 beside the lines; baselines go up to the next pixel.
-  @Test func `The text lies inside its insets`() {
+  @Test func `The text is inside its insets`() {
     let (view, stage) = Self.made()
     stage.perform { view.text = Self.fox }
     let lines = Self.lines(stage)

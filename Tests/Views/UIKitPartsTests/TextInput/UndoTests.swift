@@ -50,7 +50,7 @@ import UIKit
     #expect(order == [9, 3, 2, 1] && !manager.canUndo)
   }
 
-  @Test func `Levels, registration and targets limit what is kept`() {
+  @Test func `Levels, registration and targets limit the steps that are kept`() {
     let manager = UndoManager()
     manager.groupsByEvent = false
     let (one, other) = (Counter(), Counter())

@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(image.row(0) == [Pixel(128, 0, 0, 128), .red, Pixel(128, 0, 0, 128), .clear])
   }
 
-  @Test func `Clips restrict what follows`() {
+  @Test func `Clips restrict the drawing that follows`() {
     let image = painted(4, 4) {
       let path = UIBezierPath(rect: .size(3, 4))
       path.addClip()

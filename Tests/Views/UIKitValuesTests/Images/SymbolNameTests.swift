@@ -78,7 +78,7 @@ import UIKit
     #expect(sentences == [])
   }
 
-  @Test func `A badge lies on a corner, and leaves room around itself`() throws {
+  @Test func `A badge is on a corner, and leaves room around itself`() throws {
     func opacity(_ name: String, _ x: Int, _ y: Int) throws -> UInt8 {
       let image = stage.perform {
         UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))?.cgImage
@@ -123,7 +123,7 @@ import UIKit
     stage.perform { #expect(ink(name) == ink(name + ".fill")) }
   }
 
-  @Test func `A heart lies where it is drawn, in the middle of its square`() {
+  @Test func `A heart is where it is drawn, in the middle of its square`() {
     // On 96 pixels the pen of 1.9 units covers 0.95 units, 3.8 pixels, on each side of 2.5…21.5 and 3.5…20.5.
     stage.perform { #expect(ink("heart").insetBy(dx: 0, dy: 1).integral.midX == 48) }
   }

@@ -16,7 +16,7 @@ import UIKit
     "play.fill", "pause.fill", "plus.circle", "plus.circle.fill", "xmark.circle.fill", "envelope", "lock.fill",
   ]
 
-  @Test func `Every symbol has pixels of its own`() throws {
+  @Test func `Every symbol has its own pixels`() throws {
     try stage.perform {
       var seen: Set<[UInt8]> = []
       for name in Self.names {

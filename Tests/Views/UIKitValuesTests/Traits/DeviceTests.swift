@@ -71,7 +71,7 @@ import UIKit
     #expect(stage.traitCollection.displayScale == row.scale)
   }
 
-  @Test func `The table has every device, upright and turned`() {
+  @Test func `The table has every device in both orientations`() {
     #expect(Self.rows.count == 2 * Stage.Device.all.count)
     for device in Stage.Device.all {
       #expect(Self.rows.count { $0.device.name == device.name } == 2)

@@ -74,7 +74,7 @@ struct ExclusionTests {
     #expect(gestures.filter { $0.hasSuffix("ended") } == names.map { "\($0) ended" })
   }
 
-  @Test func `A tap that waits for many others comes when all have failed`() {
+  @Test func `A tap that waits for many others is recognised when all have failed`() {
     let single = pad.add(UITapGestureRecognizer(), "single")
     for number in 2..<40 {
       let other = pad.add(UITapGestureRecognizer(), "\(number)")

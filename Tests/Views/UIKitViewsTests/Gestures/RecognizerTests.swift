@@ -208,7 +208,7 @@ struct RecognizerTests {
       (.left, CGPoint(x: 5, y: 200), 40, true), (.left, CGPoint(x: 25, y: 200), 40, false),
       (.left, CGPoint(x: 5, y: 200), -4, false), (.right, CGPoint(x: 395, y: 200), -40, true),
     ] as [(UIRectEdge, CGPoint, CGFloat, Bool)])
-  func `A pan from the edge begins there and goes inwards`(
+  func `A pan from the edge begins there and moves inwards`(
     _ edge: UIRectEdge, _ start: CGPoint, _ way: CGFloat, _ begins: Bool
   ) {
     pad.add(UIScreenEdgePanGestureRecognizer(), "edge", to: stage.window).edges = edge

@@ -160,7 +160,7 @@ struct ConstraintTests {
     #expect(beside.frame.minX == 268)
   }
 
-  @Test func `A view without constraints lies at the origin in its natural size`() {
+  @Test func `A view without constraints is at the origin in its natural size`() {
     let label = UILabel()
     label.text = "Hello"
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @MainActor
 struct LayoutTests {
-  @Test func `Scrolling asks for layout`() {
+  @Test func `Scrolling requests layout`() {
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.layoutIfNeeded()
     let before = view.count

@@ -80,7 +80,7 @@ struct InheritanceTests {
     #expect(journal.take() == ["parent: light → dark", "child: light → dark"])
   }
 
-  @Test func `A presentation is between the window and what is presented`() {
+  @Test func `A presentation is between the window and the presented controller`() {
     let (root, sheet) = (UIViewController(), UIViewController())
     stage.perform {
       stage.window.rootViewController = root
@@ -214,7 +214,7 @@ struct InheritanceTests {
     }
   }
 
-  @Test func `Traits come before constraints, and these before layout, each with the view's traits`() {
+  @Test func `Traits precede constraints, which precede layout, each with the view's traits`() {
     let view = ConstrainedView(journal)
     stage.addSubview(view)
     stage.perform {}

@@ -96,7 +96,7 @@ struct CommitPhaseTests {
     #expect(inner.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
   }
 
-  @Test func `An image of another size asks for layout`() {
+  @Test func `An image of another size requests layout`() {
     let journal = Journal()
     let (outer, view) = (PhaseView("outer", journal), UIImageView(image: UIImage(3, 4)))
     outer.addSubview(view)

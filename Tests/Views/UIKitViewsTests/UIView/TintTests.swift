@@ -52,7 +52,7 @@ struct TintTests {
     #expect(changes == [0, 3, 2])
   }
 
-  @Test func `A dimmed view and what is in it turn grey`() {
+  @Test func `A dimmed view and its subviews turn grey`() {
     leaf.tintColor = .red
     root.tintAdjustmentMode = .dimmed
     #expect(leaf.tintAdjustmentMode == .dimmed)

@@ -53,7 +53,7 @@ import UIKitTestSupport
     #expect(view.rects.count == 2)
   }
 
-  @Test func `Drawing asked for at a time happens then`() {
+  @Test func `Drawing requested at a time happens then`() {
     var times: [TimeInterval] = []
     let view = canvas(.size(10, 10)) { _ in times.append(CACurrentMediaTime()) }
     stage.schedule(at: 0.25) { view.setNeedsDisplay() }

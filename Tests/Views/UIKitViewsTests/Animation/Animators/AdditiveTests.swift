@@ -61,7 +61,7 @@ struct AdditiveTests {
     #expect(journal.entries == ["one true", "two true"])
   }
 
-  @Test func `Stopping one of two animators moves nothing, and the other goes on`() {
+  @Test func `Stopping one of two animators moves nothing, and the other continues`() {
     for stopsFirst in [true, false] {
       let scene = Scene()
       let (one, two) = (scene.animator(to: 100), scene.animator(to: 40))

@@ -195,7 +195,7 @@ struct ContinueTests {
     expect((scene.x(at: 0.5 + 1e-6) - 50) / 1e-6, near: -200, within: 0.5)
   }
 
-  @Test func `An animator's own spring is continued over the time asked for`() {
+  @Test func `An animator's own spring is continued over the requested time`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2, UISpringTimingParameters(dampingRatio: 1))
     animator.fractionComplete = 0.5

@@ -72,7 +72,7 @@ struct LateBlockTests {
     expect(scene.x, near: 62.1862, within: 1e-4)
   }
 
-  @Test func `A block added where the animator stands joins it there`() {
+  @Test func `A block added where the animator is paused joins it there`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     animator.fractionComplete = 0.5
@@ -114,7 +114,7 @@ struct LateBlockTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `A block added on the way back stays at its start`() {
+  @Test func `A block added during a reversed run stays at its start`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     animator.startAnimation()
@@ -127,7 +127,7 @@ struct LateBlockTests {
     #expect(scene.view.center == .zero)
   }
 
-  @Test func `A block added before the whole way back is ahead goes back with the rest`() {
+  @Test func `A block added before a reversed run starts goes back with the rest`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     animator.isReversed = true

@@ -122,7 +122,7 @@ struct ScrubbingTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `A scrubbed run goes on where the curve has that value`() {
+  @Test func `A scrubbed run continues where the curve has that value`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2, curve: .easeInOut)
     animator.fractionComplete = 0.129162
@@ -134,7 +134,7 @@ struct ScrubbingTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `A reversed run goes on after scrubbing`() {
+  @Test func `A reversed run continues after scrubbing`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2, curve: .easeInOut)
     animator.isReversed = true
@@ -157,7 +157,7 @@ struct ScrubbingTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `The time goes on from the fraction after scrubbing along the curve`() {
+  @Test func `The time continues from the fraction after scrubbing along the curve`() {
     let scene = Scene()
     let animator = scene.animator(curve: .easeIn)
     animator.scrubsLinearly = false
@@ -180,7 +180,7 @@ struct ScrubbingTests {
     animator.stopAnimation(true)
   }
 
-  @Test(arguments: all.indices) func `An animator pauses, reverses and goes on without a jump`(index: Int) {
+  @Test(arguments: all.indices) func `An animator pauses, reverses and continues without a jump`(index: Int) {
     let scene = Scene()
     let animator = scene.animator(duration: 2, Self.all[index])
     let positions = Positions(of: animator)

@@ -42,7 +42,7 @@ import UIKit
     #expect(seen(one) > 5 && seen(one) < 45)
   }
 
-  @Test func `A repeating kind goes on`() {
+  @Test func `A repeating kind keeps repeating`() {
     let view = UIView()
     stage.addSubview(view)
     stage.advance(by: 0)

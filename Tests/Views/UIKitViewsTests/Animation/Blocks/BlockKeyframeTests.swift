@@ -51,7 +51,7 @@ struct BlockKeyframeTests {
     for (time, x) in [(0.25, 55.0), (0.5, 110), (0.75, 160), (1, 110)] { expect(scene.x(at: time), near: x) }
   }
 
-  @Test func `A frame at the beginning without a duration shows at once`() {
+  @Test func `A keyframe at the beginning without a duration shows at once`() {
     let scene = Scene()
     animate {
       frame(0, 0) { scene.view.alpha = 0 }
@@ -62,7 +62,7 @@ struct BlockKeyframeTests {
     #expect(scene.view.shown.opacity == 0.5)
   }
 
-  @Test func `An animator that goes back to before its frames restores what was there`() {
+  @Test func `An animator that goes back to before its keyframes restores the original values`() {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       animate {
@@ -77,7 +77,7 @@ struct BlockKeyframeTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test(arguments: [false, true]) func `A block inside a frame takes the frame's time`(isInAnimator: Bool) {
+  @Test(arguments: [false, true]) func `A block inside a keyframe takes the keyframe's time`(isInAnimator: Bool) {
     let scene = Scene()
     let journal = Journal()
     let frames = {
@@ -99,7 +99,7 @@ struct BlockKeyframeTests {
     #expect(journal.entries == ["1.0", "true at 2.0"])
   }
 
-  @Test func `A block inside a frame may wait, and may have a time of its own`() {
+  @Test func `A block inside a keyframe may have a delay and its own duration`() {
     let scene = Scene()
     animate(4) {
       frame(0.5, 0.5) {

@@ -221,7 +221,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done true at 4.0"])
   }
 
-  @Test func `A repeated block takes over from what cannot be added`() {
+  @Test func `A repeated block takes over from animations that cannot be added to`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(

@@ -43,7 +43,7 @@ struct ChapterControlTests {
     frog.expect(65.26, at: 4)
   }
 
-  @Test func `13 A second tap goes on from there, and the pause takes nothing from the running time`() {
+  @Test func `13 A second tap continues from there, and the pause does not shorten the run`() {
     let frog = Frog()
     let animator = frog.spring()
     animator.startAnimation()

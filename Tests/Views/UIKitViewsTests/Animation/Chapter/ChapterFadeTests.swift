@@ -116,7 +116,7 @@ struct ChapterFadeTests {
     #expect(show.picture.alpha == 1)
   }
 
-  @Test func `27 The fade's timing parameters are there`() throws {
+  @Test func `27 The fade's timing parameters can be read`() throws {
     let parameters = try #require(try Show().fade.timingParameters)
     #expect(parameters.timingCurveType == .builtin)
     #expect(parameters.cubicTimingParameters?.animationCurve == .linear)

@@ -120,7 +120,7 @@ struct BasicAnimationTests {
     #expect(scene.shown.opacity == 0.5)
   }
 
-  @Test func `Additive animations add, others replace what was added before them`() {
+  @Test func `Additive animations add, and others replace those added before them`() {
     let scene = LayerScene()
     func add(_ animation: CABasicAnimation, additive: Bool) {
       animation.isAdditive = additive
@@ -165,7 +165,7 @@ struct BasicAnimationTests {
     #expect(scene.shown.position == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `A block's animation goes on on top of an animation that replaces the model`() {
+  @Test func `A block's animation continues on top of an animation that replaces the model`() {
     let scene = Scene()
     scene.view.layer.add(CABasicAnimation.move(from: 200, to: 200), forKey: nil)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.center.x = 100 })

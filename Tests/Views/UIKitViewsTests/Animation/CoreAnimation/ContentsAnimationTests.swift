@@ -45,7 +45,7 @@ struct ContentsAnimationTests {
     #expect(pixel(scene) == 0xFFFF_FFFF)
   }
 
-  @Test func `Images on a view's layer dissolve as well`() {
+  @Test func `Images on a view's layer also dissolve`() {
     let stage = Stage(size: CGSize(width: 20, height: 10))
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.image = UIImage(cgImage: red)
@@ -121,7 +121,7 @@ struct ContentsAnimationTests {
     #expect(pixel(scene) == 0xFFFF_0000)
   }
 
-  @Test func `An image that changes again goes on from the one on screen`() {
+  @Test func `An image that changes again continues from the one on screen`() {
     let scene = scene(red)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     CATransaction.setAnimationDuration(1)

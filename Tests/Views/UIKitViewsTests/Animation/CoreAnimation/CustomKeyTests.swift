@@ -77,7 +77,7 @@ struct CustomKeyTests {
     #expect(bar.animationKeys() == nil)
   }
 
-  @Test func `A change in mid-animation goes on from the value on screen`() {
+  @Test func `A change in mid-animation continues from the value on screen`() {
     let bar = add(Bar())
     bar.progress = 1
     stage.advance(to: 0.5)

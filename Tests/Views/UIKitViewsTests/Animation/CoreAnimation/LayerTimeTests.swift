@@ -34,7 +34,7 @@ struct LayerTimeTests {
     #expect(delegate.journal.entries == ["started at 1.0", "stopped true at 1.5"])
   }
 
-  @Test func `A superlayer's speed counts as well`() {
+  @Test func `A superlayer's speed also counts`() {
     let scene = LayerScene()
     let inner = CALayer()
     scene.layer.addSublayer(inner)
@@ -149,7 +149,7 @@ struct LayerTimeTests {
     #expect(positions.all == [.end])
   }
 
-  @Test func `An animator and a block go on together in a slow window`() {
+  @Test func `An animator and a block run together in a slow window`() {
     let scene = Scene()
     let other = UIView()
     scene.stage.addSubview(other)
@@ -197,7 +197,7 @@ struct LayerTimeTests {
     expect(scene.view.center.y, near: 70)
   }
 
-  @Test func `An animator waits for the slowest of its layers, and is kept alive by one that stands still`() {
+  @Test func `An animator waits for the slowest of its layers, and a layer whose time stands still keeps it alive`() {
     let scene = Scene()
     let slow = UIView()
     scene.stage.addSubview(slow)

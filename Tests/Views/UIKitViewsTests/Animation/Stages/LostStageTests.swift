@@ -51,7 +51,7 @@ struct LostStageTests {
     #expect(inner.map(\.isRunning) == [false, false])
   }
 
-  @Test func `A waiting task goes on when the stage is released`() async {
+  @Test func `A waiting task continues when the stage is released`() async {
     var scene: Scene? = Scene()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene?.view.center.x = 100 }
     animator.startAnimation()
