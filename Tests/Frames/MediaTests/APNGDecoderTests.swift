@@ -152,7 +152,7 @@ struct APNGDecoderTests {
     swapped.swapAt(4, 5)
     #expect(message(RawPNG.file(of: swapped)) == "The PNG is damaged: fdAT: out of sequence.")
     #expect(message(PNGEncoder().encode(Pixels(width: 1, height: 1))) == "This is not an animated PNG.")
-    // A wrong byte anywhere after the signature is detected, or affects only what is not read.
+    // A wrong byte anywhere after the signature is detected, or affects only parts that are not read.
     for position in file.indices.dropFirst(8) {
       var other = file
       other[position] ^= 0x10

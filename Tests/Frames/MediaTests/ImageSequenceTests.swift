@@ -67,7 +67,7 @@ struct ImageSequenceTests {
     }
   }
 
-  /// Why a file or folder cannot be read.
+  /// The reason why a file or folder cannot be read.
   @Test(arguments: [
     ("gone", "There is no such file or folder."),
     ("empty", "There is no PNG, JPEG or WebP in this folder, and no manifest of a recording."),

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `A gradient has no bands`() throws {
-    // Three levels in 64 rows: the mean of a row is what it should be, to a part of a level.
+    // Three levels in 64 rows: the mean of a row is right to a fraction of a level.
     let pixels = try draw([gradient(RGBA(red: 10 / 255, green: 0, blue: 0), RGBA(red: 13 / 255, green: 0, blue: 0))])
     for y in 0..<Self.side {
       let values = (0..<Self.side).map { Double(pixels[$0, y].red) }

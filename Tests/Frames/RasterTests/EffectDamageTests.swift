@@ -83,7 +83,7 @@ import Testing
       layers[Int(random.unit() * 6)] = Self.operations(&random)
       let next = Self.frame(layers)
       try busy.render(next, damage: Damage(from: last, to: next), into: &pixels)
-      // Nothing is known from earlier frames.
+      // Earlier frames are unknown.
       let whole = try Rasteriser(pictures: ScaledImageCache(dithers: dithers)).render(next)
       #expect(pixels == whole)
       if pixels != whole { return }

@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Groups that are blurred and get other colours before they are drawn.
+/// Groups that are blurred and recoloured before they are drawn.
 struct FilterTests {
   private static func pixels(
     _ filter: ContentFilter, background: RGBA = .white, _ content: [DrawOperation]

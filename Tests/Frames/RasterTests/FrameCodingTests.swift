@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Frames as bytes: exactly what they were, and no harm from bytes that are something else.
+/// Frames as bytes: they are decoded exactly, and other bytes do no harm.
 struct FrameCodingTests {
   private static let images = [
     CGImage.drawn(2, 2) { x, _ in x == 0 ? .black : .white }, CGImage.drawn(3, 1) { _, _ in .black },
@@ -255,7 +255,7 @@ struct FrameCodingTests {
     }
   }
 
-  /// Whatever is in them, bytes are refused or give a frame that can be drawn.
+  /// Any bytes are refused or give a frame that can be drawn.
   @Test func `Wrong bytes do no harm`() throws {
     let bytes = Self.encode(Array(Self.film.prefix(2)))
     var random = SeededRandom(seed: 5)

@@ -83,7 +83,7 @@ import Testing
     let rasteriser = Rasteriser()
     let whole = try rasteriser.render(after)
     var pieces = try render(100, 80, [])
-    // In pieces as small as these nobody looks for parts of one colour.
+    // Pieces as small as these are not searched for parts of one colour.
     for y in 0..<80 {
       for x in stride(from: 0, to: 100, by: 10) {
         let piece = PixelRect(minX: x, minY: y, maxX: x + 10, maxY: y + 1)
@@ -127,7 +127,7 @@ import Testing
   @Test func `Parts behind the eye are not drawn`() throws {
     let behind = Projection(.identity, depth: Projection.Depth(x: 0, y: 0, w: -1))
     #expect(try render(20, 20, plane([.fill(.rect(0, 0, 64, 48), .black)], behind)) == render(20, 20, []))
-    // The left half is behind it; the rest goes on to the horizon.
+    // The left half is behind it; the rest continues to the horizon.
     let half = Projection(.identity, depth: Projection.Depth(x: 1.0 / 32, y: 0, w: -1))
     let pixels = try render(200, 24, plane([.fill(.rect(0, 0, 64, 48), .black)], half))
     #expect(pixels[50, 10] == .white)
@@ -177,7 +177,7 @@ import Testing
     try rasteriser.render(after, damage: Damage(from: before, to: after), into: &pixels)
     let whole = try Rasteriser().render(after)
     #expect(pixels == whole)
-    // Bands, drawn one by one, give the same as well.
+    // Bands that are drawn one by one also give the same.
     var banded = Pixels(width: 120, height: 90)
     for top in stride(from: 0, to: 90, by: 32) {
       let band = PixelRect(minX: 0, minY: top, maxX: 120, maxY: min(top + 32, 90))
@@ -195,7 +195,7 @@ import Testing
     #expect(frame.topLayer(in: PixelRect(minX: 0, minY: 0, maxX: 2, maxY: 2)) == nil)
   }
 
-  /// A random frame of planes, some in each other.
+  /// A random frame of planes, some of them nested.
   private static func operations(_ random: inout SeededRandom) -> [DrawOperation] {
     var operations: [DrawOperation] = [.fill(.rect(0, 0, 120, 90), .pureBlue)]
     var open: [DrawOperation] = []

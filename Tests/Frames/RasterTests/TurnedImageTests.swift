@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Images that are turned, which we draw ourselves, against Cairo.
+/// Rotated images, which we draw ourselves, compared with Cairo's.
 @Suite struct TurnedImageTests {
   /// Premultiplied noise, some of it transparent.
   private static func noise(_ width: Int, _ height: Int, _ random: inout SeededRandom) -> CGImage {
@@ -48,7 +48,7 @@ import Testing
     #expect(touched > 30)
   }
 
-  /// Steps back from a map that has nearly no height are as long as numbers are large.
+  /// The inverse of a map with nearly no height takes enormous steps.
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-15, 1e-18, 1e-300])
   func `Images that are nearly flat are drawn without overflow`(_ height: Double) throws {
     var random = SeededRandom(seed: 3)

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// When a scene shows enough for a single picture of it.
+/// The moment at which a scene shows enough for a single picture.
 @MainActor
 struct FullestMomentTests {
   /// The time for a stage of four seconds with a text that is changed by a script.

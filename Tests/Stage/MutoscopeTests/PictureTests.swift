@@ -5,7 +5,7 @@ import Media
 import Testing
 import UIKit
 
-/// Which moments of a scene a picture shows.
+/// The moments of a scene that a picture shows.
 struct SamplingTests {
   @Test func `Pictures can be taken at an interval, up to the end`() throws {
     #expect(try FramePlan(every: 0.2, of: 1).selectedTimes == [0, 0.2, 0.4, 0.6, 0.8, 1])

@@ -32,7 +32,7 @@ struct StageTests {
     #expect(stage.window.subviews == [first, second])
   }
 
-  /// Views that are scaled until nothing can be computed any more are not visible.
+  /// Views that are scaled beyond the range of numbers are not visible.
   @Test func `Shapes beyond the range of numbers are not shown`() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     var view = stage.window as UIView

@@ -7,7 +7,7 @@ import UIKit
 /// Tasks that await animations continue at the exact time, however the frames are drawn.
 @MainActor
 struct TaskTests {
-  /// A stage on which a task moves a view to and fro, step by step, and records the times.
+  /// A stage on which a task moves a view back and forth, step by step, and records the times.
   @MainActor
   private final class Walk {
     let stage = Stage(size: CGSize(width: 120, height: 20))

@@ -189,7 +189,7 @@ struct SoundTests {
           "-v", "error", "-copyts", "-i", file.path(percentEncoded: false), "-map", "0:s:0", "-f", "srt", "-",
         ]))
       let found = text.split(whereSeparator: \.isNewline).map(String.init)
-      // Opus begins before the first frame, and WebM has no negative times: all is 7 ms later, the picture, too.
+      // Opus begins before the first frame, and WebM has no negative times: everything is 7 ms later, even the picture.
       let late = format == .webm ? 7 : 0
       #expect(
         found == [

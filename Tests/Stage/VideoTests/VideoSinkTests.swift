@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Videos, decoded again and compared with what was drawn.
+/// Videos, decoded again and compared with the drawing.
 ///
 /// They need ffmpeg, which `make check-video` installs, and take their time.
 @MainActor

@@ -16,7 +16,7 @@ struct VideoWriterTests {
     return try #require(FFmpeg(searchPath: "/nowhere:" + folder.appending(path: "bin").path(percentEncoded: false)))
   }
 
-  /// Writes 40 frames of 64 × 64 over a file that is there, and expects an error and the old file.
+  /// Writes 40 frames of 64 × 64 over an existing file, and expects an error and the old file.
   private func sentence(encoder: String, probe: String = "exit 0", _ format: VideoFormat = .mp4) throws -> String {
     try withTemporaryFolder { folder in
       let out = folder.appending(path: "out")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PathBoundsTests {
-  /// Path data, the bounding box of all points, and that of what is drawn.
+  /// Path data, the bounding box of all points, and that of the drawing.
   @Test(arguments: [
     ("M0 0 L10 20", CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 0, y: 0, width: 10, height: 20)),
     ("M0 0 Q50 100 100 0", CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 0, y: 0, width: 100, height: 50)),

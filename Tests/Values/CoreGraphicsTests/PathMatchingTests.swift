@@ -6,7 +6,7 @@ import Testing
 struct PathMatchingTests {
   private func path(_ data: String) throws -> Path { try Path(svgPathData: data) }
 
-  /// Whether two paths have the same kinds of elements and draw within a thousandth of what others draw.
+  /// Whether two paths have the same kinds of elements and are within a thousandth of two others.
   private func expectMatch(_ first: String, _ second: String) throws {
     let (a, b) = (try path(first), try path(second))
     let (p, q) = Path.matched(a, b)

@@ -1,7 +1,7 @@
 import CBox2D
 import Testing
 
-/// The C interface: what it refuses, and that stale handles are distinguished from those that reuse their slots.
+/// The C interface: its refusals, and stale handles, which are distinguished from those that reuse their slots.
 @Suite struct EngineTests {
   /// A world that is destroyed at the end.
   final class Engine {

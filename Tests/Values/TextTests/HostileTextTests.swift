@@ -31,7 +31,7 @@ struct HostileTextTests {
     #expect(layout.missing == [] && layout.width > 20)
   }
 
-  /// Marks upon marks: a letter is a letter, however much is on it.
+  /// Marks upon marks: a letter stays one letter, however many marks it has.
   @Test func `A letter with a thousand accents is as wide as it is`() {
     let marks = String(repeating: "\u{301}\u{316}\u{489}\u{35C}", count: 250)
     let zalgo = String("zalgo".flatMap { "\($0)\(marks)" })
@@ -86,7 +86,7 @@ struct HostileTextTests {
     #expect(layout.lines.flatMap(\.runs).reduce(0) { $0 + $1.glyphs.count } == 1500)
   }
 
-  /// Paragraphs with longer words are laid out in pieces, too.
+  /// Paragraphs with longer words are also laid out in pieces.
   @Test(arguments: [256, 257, 700, 3000])
   func `A long word is broken as the whole text is`(_ length: Int) {
     let word = String((0..<length).map { Character(UnicodeScalar(97 + UInt8($0 * 7919 % 26))) })

@@ -226,7 +226,7 @@ struct TypesetterTests {
     let line = Self.layout("abc שלום").lines[0]
     #expect(line.caret(at: 0) == 0)
     #expect(abs(line.caret(at: 3) - Self.layout("abc").width) < 0.5)
-    // Before the first Hebrew letter is at the right end, behind the last at the left one.
+    // The place before the first Hebrew letter is at the right end, and that after the last at the left end.
     #expect(abs(line.caret(at: 4) - line.width) < 0.01)
     #expect(line.caret(at: 8) < line.caret(at: 5) && line.caret(at: 8) > line.caret(at: 3))
     let layout = Self.layout("Hello\nWorld")
@@ -272,7 +272,7 @@ struct TypesetterTests {
     #expect(Self.layout("👨‍👩‍👧").lines[0].runs.flatMap(\.glyphs).count == 1)
     #expect(Self.layout("👋🏽").lines[0].runs.flatMap(\.glyphs).count == 1)
     #expect(Self.layout("🇩🇪").lines[0].runs.flatMap(\.glyphs).count == 1)
-    // An accent of its own lies over its letter.
+    // A separate accent is over its letter.
     #expect(abs(Self.layout("e\u{301}").width - Self.layout("é").width) < 0.01)
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import VectorGraphics
 
-/// SVG files that are made to do harm.
+/// SVG files that are designed to do harm.
 struct HostileSVGTests {
   private func error(_ text: String) -> String? {
     do throws(SVGError) {
