@@ -216,7 +216,7 @@ struct PackageCommandTests {
   }
 }
 
-/// How `mutoscope` shows the commands of this wing.
+/// The commands of this wing as `mutoscope` shows them.
 struct PackageHelpTests {
   @Test(arguments: [["run", "--help"], ["help", "run"]])
   func `The help of a command lists its options`(_ arguments: [String]) async throws {

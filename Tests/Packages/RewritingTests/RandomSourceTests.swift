@@ -18,7 +18,7 @@ struct RandomSourceTests {
     let folder = environment["MUTOSCOPE_SOURCES"].map { URL(filePath: $0) } ?? repository.appending(path: "Examples")
     let names = (FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?.allObjects ?? [])
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
-    // Packages have folders and links with such names, too.
+    // Packages also have folders and links with such names.
     return names.compactMap { try? Data(contentsOf: folder.appending(path: $0)) }.map { [UInt8]($0) }
   }()
 

@@ -267,7 +267,7 @@ struct AcceptTests {
     }
   }
 
-  /// The numbers of a run are those of a file, which may have been written by anybody.
+  /// The numbers of a run are read from a file that anybody may have written.
   @Test func `A run with impossible numbers is refused`() async throws {
     try await withFailures { place in
       let file = place["output/test/run.json"]

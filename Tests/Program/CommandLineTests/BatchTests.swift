@@ -186,7 +186,7 @@ struct BatchTests {
     }
   }
 
-  /// A pipe is not waited for.
+  /// A pipe does not block the program.
   @Test func `A pipe with the name of the record is refused`() async throws {
     try await Workspace.with { place in
       try FileManager.default.createDirectory(at: place["out"], withIntermediateDirectories: false)

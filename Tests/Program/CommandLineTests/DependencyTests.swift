@@ -100,7 +100,7 @@ struct DependencyTests {
       #expect(none.status == 0)
       #expect(none.err.hasPrefix("0 of 3 scenes: what has changed since HEAD ("))
       #expect(none.out == "0 scenes (0.0 s)\n")
-      // Nobody shows this one.
+      // No scene shows this one.
       try place.folder.write(Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/one/images/b.png")
       #expect(try await tested(in: place) == [])
       try place.folder.write(Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/two/images/b.png")
@@ -135,7 +135,7 @@ struct DependencyTests {
       #expect(try await run(["test"], in: place).status == 24)
       try await commit(in: place)
       #expect(try await tested(in: place) == [])
-      // No scene shows the bold one, but which fonts there are decides about what is found.
+      // No scene shows the bold one, but the set of fonts decides which one is found.
       try FileManager.default.removeItem(at: place["app/scenes/fonts/Bold.ttf"])
       #expect(try await tested(in: place) == ["word"])
       try await place.git("checkout -q .")
@@ -145,7 +145,7 @@ struct DependencyTests {
       try FileManager.default.removeItem(at: place["app/scenes/fonts/Other.ttf"])
       try place.folder.write(font("Bold"), to: "app/scenes/fonts/Regular.ttf")
       #expect(try await tested(in: place) == ["word"])
-      // Without any, the scene cannot be made; it is tested all the same.
+      // Without any, the scene cannot be made; it is still tested.
       try FileManager.default.removeItem(at: place["app/scenes/fonts"])
       #expect(try await tested(in: place) == ["word"])
     }

@@ -24,7 +24,7 @@ struct DependencyTraceTests {
     }.map(\.element)
   }
 
-  /// A scene with a font, and an image and a number that a file of values decides about.
+  /// A scene with a font, and with an image and a number from a file of values.
   private static let own = """
     canvas: {size: [40, 30]}
     timeline: {fps: 10, duration: 0.2}
@@ -76,7 +76,7 @@ struct DependencyTraceTests {
     }
   }
 
-  /// The file of scenes that a line of the trace says was opened for reading.
+  /// The file of a scene that was opened for reading, according to a line of the trace.
   private static func file(in line: Substring, _ folder: URL) -> String? {
     // A call that another thread interrupts has two lines, and the first one has the name.
     guard

@@ -23,7 +23,7 @@ struct EnvironmentTests {
     try await Workspace.with { place in
       let expected = try await manifests(place, "expected")
       #expect(expected.count >= 10)
-      // A machine without any font, and one whose fonts are others.
+      // A machine without any font, and one with other fonts.
       let fonts = place["fonts.conf"]
       try Data("<fontconfig><dir>/usr/share/fonts/truetype/noto</dir></fontconfig>".utf8).write(to: fonts)
       let environments: [[String: String]] = [

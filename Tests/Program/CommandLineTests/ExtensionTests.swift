@@ -4,7 +4,7 @@ import Testing
 
 /// Commands of another executable, which `mutoscope` starts by their names.
 struct ExtensionTests {
-  /// Runs the tool from a folder of its own, where nothing else is installed.
+  /// Runs the tool from a separate folder, where nothing else is installed.
   private func run(_ arguments: [String], in place: Workspace) async throws -> Outcome {
     let program = place["usr/bin/mutoscope"]
     if place.names("usr/bin").isEmpty {
@@ -87,7 +87,7 @@ struct ExtensionTests {
   }
 }
 
-/// `--help --json`, from which programs learn what there is.
+/// `--help --json`, which lists the commands for programs.
 struct HelpForProgramsTests {
   private struct Command: Decodable {
     struct Argument: Decodable {

@@ -39,7 +39,7 @@ struct InterruptionTests {
     }
   }
 
-  /// Between two looks at a process it may do what it likes, so many are looked at.
+  /// A process may do anything between two checks, so many processes are checked.
   @Test(arguments: [["render", "long.yaml", "--quiet"], ["watch", "long.yaml", "--quiet"]])
   func `A request to terminate is never ignored`(_ arguments: [String]) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
@@ -113,12 +113,12 @@ struct InterruptionTests {
       #expect(
         text.hasSuffix("no file was written. A file cannot be continued: the same command starts from scratch.\n"),
         "\(text)")
-      // Nothing is left that could not be continued.
+      // Everything that is left can be continued.
       #expect(place.names(".").filter { $0.hasPrefix("long.") } == ["long.yaml"])
     }
   }
 
-  /// Foundation gives each program a process group of its own, which an interrupt in a terminal does not reach.
+  /// Foundation gives each program its own process group, which an interrupt in a terminal does not reach.
   @Test(arguments: [SIGINT, SIGTERM])
   func `Processes that an interrupted check has started end with it`(_ signal: Int32) async throws {
     let name = "endless-\(UUID().uuidString).yaml"

@@ -32,7 +32,7 @@ struct KeepGoingTests {
       timeline: {fps: 10, duration: 0.1}
       views: [{id: a, image: a.png, center: [1, 1]}]
       """
-    // Whole as far as its size, which is all that is read before a render.
+    // It is intact up to its size, and a render reads no more beforehand.
     let head: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 2,
       0, 0, 0, 0x90, 0x77, 0x53, 0xDE,

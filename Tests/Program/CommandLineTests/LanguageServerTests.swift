@@ -107,7 +107,7 @@ struct LanguageServerTests {
         return [start?["line"] as? Int, start?["character"] as? Int]
       }
       #expect(start(findings.first) == [3, 33])
-      // The face is two of UTF-16's units.
+      // The face takes two units of UTF-16.
       #expect(start(findings.last) == [3, 68])
       let second = try await talk([Self.open(text, place), change], in: place)
       let warnings = try #require(second.messages.last?.params?["diagnostics"] as? [[String: Any]])

@@ -4,7 +4,7 @@ import Foundation
 import Media
 import Testing
 
-/// `see`, `happened`, `check` and `agents`: what programs read.
+/// `see`, `happened`, `check` and `agents`, whose output programs read.
 struct LookingCommandTests {
   /// A card that slides, with a faint caption and a small button on it.
   private static let card = """

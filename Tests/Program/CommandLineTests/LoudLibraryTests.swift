@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// Libraries that print, and inputs about which there would be much to print.
+/// Libraries that print, and inputs that would cause much output.
 struct LoudLibraryTests {
   /// A tenth of a second.
   private static let sound: Data = {

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// Names that would be commands if they were printed as they are.
+/// Names that would be commands if they were printed verbatim.
 struct NameTests {
   private static let name = "a\r\n::error::forged\u{1B}[2J\u{202E}"
 

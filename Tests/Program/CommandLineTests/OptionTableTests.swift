@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// Which command takes which of the options that several commands share; the others are refused with a sentence.
+/// The shared options that each command takes; the others are refused with a sentence.
 struct OptionTableTests {
   /// All of them, with an argument where they need one.
   private static let options: [(name: String, argument: String?)] = [

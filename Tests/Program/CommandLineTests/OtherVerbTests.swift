@@ -39,7 +39,7 @@ struct OtherVerbTests {
       #expect(scene.hasPrefix("# yaml-language-server: $schema=.mutoscope/scene.schema.json\ncanvas:"))
       #expect(try place.text("films/cities.csv").hasPrefix("year,"))
       #expect(try place.text("films/.mutoscope/scene.schema.json") == SceneSchema.json())
-      // The schema is not one of the folder's scenes, and one of another version is replaced.
+      // The schema is not one of the folder's scenes, and a schema of another version is replaced.
       let valid = try await place.run("validate", "films")
       #expect(valid.status == 0)
       #expect(valid.out.hasPrefix("chart: ok, "))

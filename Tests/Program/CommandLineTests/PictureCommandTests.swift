@@ -172,7 +172,7 @@ struct PictureCommandTests {
       #expect(picture.color(66, 16) == [0, 0, 255])
       // The first caption, below its picture.
       #expect((6..<26).contains { x in (29..<38).contains { y in picture.color(x, y)[0] < 160 } })
-      // A column that is only in the names of outputs is not a mistake, as it is not for a batch.
+      // A column that is only in the names of outputs is not a mistake, as in a batch.
       try place.write(["named.csv": "name,color,file\nAda,red,a\n"])
       #expect(try await place.run("sheet", "card.yaml", "--rows", "named.csv", "-q").status == 0)
       // Looks apply to rows.

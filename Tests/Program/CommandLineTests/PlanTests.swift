@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// `plan`: how a render is divided, and what schedulers take.
+/// `plan`: how a render is divided, and the files that schedulers accept.
 struct PlanTests {
   private struct Plan: Decodable {
     struct Output: Decodable, Equatable {

@@ -3,7 +3,7 @@ import Foundation
 import Media
 import Testing
 
-/// Names that are fine here, and not on other systems.
+/// Names that are fine here, but not on other systems.
 struct PortableNameTests {
   @Test(arguments: ["render", "test"])
   func `Names that differ only in case are refused`(_ verb: String) async throws {

@@ -31,7 +31,7 @@ struct ProgressTests {
       let plain = part.replacing(#/\x1B\[[0-9;]*m/#, with: "")
       let bar = plain.wholeMatch(of: #/long [█░]{24} [0-9]+/600 frames(, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left)?/#)
       #expect(bar != nil, "\(part)")
-      // Nothing can be said of the pace before two frames are there.
+      // The pace is unknown before two frames exist.
       #expect(bar?.1 != nil || part == parts[1], "\(part)")
     }
     #expect(text.contains("\(Self.escape)[34m"))

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// `test --changed-since` in checkouts that nobody has looked at.
+/// `test --changed-since` in untrusted checkouts.
 struct RepositoryTrustTests {
   /// A repository with a scene and its golden, in a folder of a workspace.
   private func withRepository(_ body: (Workspace) async throws -> Void) async throws {

@@ -4,7 +4,7 @@ import Foundation
 import Media
 import Testing
 
-/// `render --resume`: what an earlier run left stays where it is up to date.
+/// `render --resume`: up-to-date files of an earlier run stay.
 struct ResumeTests {
   /// 90 frames with dynamics, so that the manifest has states too.
   private static let scene = """
@@ -33,7 +33,7 @@ struct ResumeTests {
       #expect(outcome.status == 0)
       #expect(try place.contents("out/fall") == place.contents("whole/fall"))
       let said = try #require(outcome.err.firstMatch(of: /fall: 90 frames, of which (\d+) were there|up to date/))
-      // At most what was being written is lost: a run of frames for the one worker.
+      // Only frames that were being written are lost: a run of frames for the one worker.
       if let count = said.1.flatMap({ Int($0) }) { #expect((kept - 2...kept).contains(count)) }
     }
   }

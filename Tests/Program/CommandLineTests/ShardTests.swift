@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// `render --shard`, and `merge`, which makes the whole of it.
+/// `render --shard`, and `merge`, which joins the parts.
 struct ShardTests {
   /// Frames that repeat each other, dynamics that begin after a while, and a translucent view.
   static let busy = """
@@ -188,7 +188,7 @@ struct ShardTests {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "whole")
       try await render(place, shards: 2, "square.yaml")
-      // As a task leaves it that was killed.
+      // As a killed task leaves it.
       let part = place["output/square.shard-2-of-2"]
       try FileManager.default.removeItem(at: part.appending(path: "manifest.json"))
       try FileManager.default.removeItem(at: part.appending(path: "frame_0008.png"))
@@ -295,7 +295,7 @@ struct MergeTests {
     }
   }
 
-  /// Options of a second shard, and what its part has otherwise.
+  /// Options of a second shard, and the difference of its part.
   @Test(arguments: [
     (["--fps", "20"], "frame count 20 instead of 10"), (["--scale", "2"], "scale 2.0 instead of 1.0"),
     (["--transparent"], "transparent true instead of false"),

@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// `test --shard`, and what `merge` and `report` make of such runs.
+/// `test --shard`, and the results of `merge` and `report` for such runs.
 struct TestShardTests {
   private static let files = [
     "scenes/a.yaml": Workspace.square, "scenes/home/main.yaml": Workspace.square(seconds: 1),

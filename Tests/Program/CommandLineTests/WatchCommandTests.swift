@@ -2,7 +2,7 @@ import CommandTestSupport
 import Foundation
 import Testing
 
-/// `mutoscope watch`, by what it says on its standard streams.
+/// `mutoscope watch`, by its output on the standard streams.
 struct WatchCommandTests {
   /// A running watch.
   private struct Watch {
@@ -14,7 +14,7 @@ struct WatchCommandTests {
       try await waits { said(stream).contains(text) }
     }
 
-    /// Waits until something has been said on standard error.
+    /// Waits until something is on standard error.
     func waits(_ condition: @escaping @Sendable (String) -> Bool) async throws {
       try await waits { condition(said("err")) }
     }

@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  /// When which text is shown.
+  /// The times at which texts are shown.
   private func texts(_ document: SceneDocument) -> [String] {
     document.events.compactMap { event in
       guard case .set(let view, let properties) = event.action, case .text(let text)? = properties.first else {
@@ -147,7 +147,7 @@ import UIKit
     #expect(japanese.count > 1 && place.width <= 400 * 0.94)
     #expect(japanese.joined().replacing("_", with: "") == String(repeating: "ちょっと。", count: 12))
     for line in japanese { #expect(!["ょ", "っ", "。"].contains(line.dropFirst().first), "\(line)") }
-    // Words in Thai have no blanks between them; vowels and tones stay with their consonants.
+    // Words in Thai have no spaces between them; vowels and tones stay with their consonants.
     let text = String(repeating: "สวัสดีครับยินดีต้อนรับ", count: 5)
     let (thai, frame) = try shown(text)
     #expect(thai.count > 1 && frame.width <= 400 * 0.94)

@@ -9,7 +9,7 @@ import Testing
 import ViewAttributes
 import ViewVocabulary
 
-/// Parts with parameters that views stand for.
+/// Parts with parameters, which views can use.
 @Suite struct ComponentTests {
   private static let card = """
     canvas: {size: [100, 100]}
@@ -86,7 +86,7 @@ import ViewVocabulary
     #expect(document.views[0].subviews[0].subviews.map(\.id) == ["p.left.title", "p.left.empty"])
   }
 
-  /// Each with its first line and what else the report has.
+  /// Each with its first line and the rest of the report.
   @Test(arguments: [
     ("views: [{use: crad, center: [0, 0]}]", "s.yaml:19:15: error: there is no component 'crad'; did you mean 'card'?"),
     (

@@ -85,7 +85,7 @@ import ViewVocabulary
     #expect(settings[2].magnitude == 2)
   }
 
-  /// Kinds take the keys that they have.
+  /// Each kind takes only the keys that it has.
   @Test func `Defaults fill in what attachments and fields leave out`() throws {
     let document = try Scenes.document(
       """

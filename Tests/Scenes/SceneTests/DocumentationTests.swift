@@ -55,7 +55,7 @@ import Testing
       to: folder.appending(path: "fonts/georgian.ttf"))
   }
 
-  /// A part of a scene with what it lacks to be one.
+  /// A part of a scene, completed to a whole scene.
   private static func completed(_ example: String) -> String {
     var scene = example.hasPrefix("- ") ? "views:\n" + example : example
     if !scene.contains("canvas:") { scene = "canvas: {size: [320, 200]}\n" + scene }
@@ -90,7 +90,7 @@ import Testing
     try withTemporaryFolder { folder in
       try Self.writeFiles(of: page, to: folder)
       for example in examples {
-        // Parts may have nothing that moves, or what nothing uses.
+        // In parts, nothing may move, and some things may be unused.
         #expect(throws: Never.self, "\(example)") { _ = try check(Self.completed(example), name, in: folder) }
       }
     }

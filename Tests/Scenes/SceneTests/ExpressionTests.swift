@@ -131,7 +131,7 @@ import Testing
     #expect(line.hasSuffix(" error: \(sentence)"), "\(line)")
   }
 
-  /// The numbers are part of what scenes look like.
+  /// The numbers are part of the look of scenes.
   @Test func `Random numbers are reproducible and evenly spread`() throws {
     #expect(try value("random(0)") == .number(0.8833108082136426))
     #expect(try value("random(0 * -1)") == .number(0.8833108082136426))

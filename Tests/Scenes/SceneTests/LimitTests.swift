@@ -159,7 +159,7 @@ import Testing
     #expect(report(views(moving)) { $0.gesturePairs = 5 }.contains("has 6 pairs"))
   }
 
-  /// Whatever it is for which a view is drawn on a canvas of its own.
+  /// Every property for which a view is drawn on its own canvas.
   @Test(arguments: [
     "shadowOpacity: 1", "blendMode: multiply", "blurEffect: dark", "mask: {id: m${i}, frame: [0, 0, 1, 1]}",
     "clipsToBounds: true, cornerRadius: 1",
@@ -242,7 +242,7 @@ import Testing
     #expect(processorTime() - start < 20)
   }
 
-  /// The processor time of this thread in seconds, which does not depend on what else the machine does.
+  /// The processor time of this thread in seconds, which does not depend on other work of the machine.
   private func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -7,7 +7,7 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Two hundred mistakes, each of which is answered with a sentence at its place.
+/// Two hundred mistakes, each of which is reported in a sentence at its place.
 ///
 /// `Fixtures/mistakes.txt` has them, one after the other: a line with a title, the beginnings of the errors or warnings
 /// that are expected, and the scene without its first two lines.

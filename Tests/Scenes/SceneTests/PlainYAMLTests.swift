@@ -1,7 +1,7 @@
 import SceneText
 import Testing
 
-/// Texts that are read without libyaml: what they say does not depend on that.
+/// Texts that are read without libyaml, with the same result.
 struct PlainYAMLTests {
   /// A value in one line, with quotes where the file has them.
   private func words(_ node: SourceNode) -> String {

@@ -122,7 +122,7 @@ import UIKit
         - {at: 0, layerAnimation: {view: a, keyPath: position.x, from: 0, to: 100, spring: {mass: 1, stiffness: 100, damping: 0}, duration: 10}}
         - {at: 0, layerAnimation: {view: b, keyPath: opacity, from: 1, to: 0, spring: {duration: 0.5, bounce: 0}}}
       """)
-    // Without friction, after half a period, π / 10 s, it is as far beyond the target as it was before it.
+    // Without friction, after half a period, π / 10 s, it is as far beyond the target as it was short of it.
     expect(try layer(scene, .pi / 10).position.x, 200)
     let settling = CASpringAnimation(perceptualDuration: 0.5, bounce: 0).settlingDuration
     #expect(try layer(scene, settling - 0.01, "b").opacity < 0.01)

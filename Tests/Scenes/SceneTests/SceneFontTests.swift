@@ -9,7 +9,7 @@ import UIKit
 
 @testable import ScenePlayer
 
-/// The fonts of a scene's own.
+/// A scene's own fonts.
 @MainActor
 struct SceneFontTests {
   private static let georgian = "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf"

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Which image files a scene may show.
+/// The image files that a scene may show.
 @MainActor
 @Suite struct SceneImageTests {
   /// A PNG of one colour.

@@ -84,7 +84,7 @@ struct SceneTouchTests {
     #expect(abs(end - (speed > 0 ? 100 : 400)) < 1e-6)
   }
 
-  /// Where the drawer goes: how far it was dragged, how long the finger rested, and its top in the end.
+  /// How far the drawer was dragged, how long the finger rested, and the drawer's top in the end.
   @Test(arguments: [(130, 0.3, 400), (190, 0.3, 100), (60, 0, 100), (12, 0, 400)] as [(CGFloat, Double, CGFloat)])
   func `The drawer goes to the end to which its motion would carry it`(
     _ way: CGFloat, _ hold: Double, _ end: CGFloat
@@ -184,7 +184,7 @@ struct SceneTouchTests {
         - {at: 1.5, tap: {view: b, numberOfTaps: 2}}
       """)
     let animator = try #require(scene.animators.first?.animator)
-    // A single tap waits for 0.35 seconds whether it is a double one.
+    // A single tap waits for 0.35 seconds in case it is a double one.
     scene.stage.advance(to: 0.44)
     #expect(!animator.isRunning)
     scene.stage.advance(to: 0.46)
@@ -263,7 +263,7 @@ struct SceneTouchTests {
       """)
     let card = try view("card", scene)
     scene.stage.advance(to: 0.44)
-    // Its grip is where the finger was when the pan began.
+    // It is held where the finger was when the pan began.
     #expect(abs(card.center.x - (80 + 96 - 10)) < 12)
     scene.stage.advance(to: 0.5)
     let x = card.center.x

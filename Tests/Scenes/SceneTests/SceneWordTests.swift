@@ -10,7 +10,7 @@ import SceneText
 import Testing
 import UIKit
 
-/// How labels of scenes are set, and what of them is animated; text that moves.
+/// The settings of labels in scenes, those that are animated, and text that moves.
 @MainActor
 struct SceneWordTests {
   private func scene(_ body: String) throws -> Scene {

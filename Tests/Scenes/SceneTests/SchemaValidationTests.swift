@@ -199,7 +199,7 @@ struct SchemaValidationTests {
 private enum Validator {
   static let isInstalled = (try? run("import jsonschema, yaml", input: Data())) != nil
 
-  /// Which of the scenes are valid.
+  /// Whether each of the scenes is valid.
   static func validate(_ scenes: [String]) throws -> [Bool] {
     let program = """
       import json, sys, jsonschema, yaml

@@ -8,7 +8,7 @@ import SceneText
 import Testing
 import UIKit
 
-/// Parts of scenes with times of their own.
+/// Parts of scenes with their own times.
 @Suite @MainActor struct SectionTests {
   private static let head = "canvas: {size: [100, 80]}\ntimeline: {duration: 10, fps: 10}\n"
 

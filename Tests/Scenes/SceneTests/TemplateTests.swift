@@ -166,7 +166,7 @@ import ViewVocabulary
     #expect(empty?.description.hasPrefix(start) == true)
   }
 
-  /// In the scene's file, with the row's name; also in what depends on other files.
+  /// In the scene's file, with the row's name; also in parts that depend on other files.
   @Test func `Errors name the row`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let rows = try SceneRows.parse("name,half\nAda,2\nB o,-8\n", fileName: "data/people.csv")

@@ -5,7 +5,7 @@ import SceneTemplates
 import SceneText
 import Testing
 
-/// Warnings about what has no effect.
+/// Warnings about things without an effect.
 @MainActor
 struct WarningTests {
   /// The warnings about a scene, without their excerpts.
@@ -55,7 +55,7 @@ struct WarningTests {
   }
 
   @Test(arguments: [
-    // Once around is where it began, but for what the last digits of a double make of it.
+    // A full turn ends where it began, except for the last digits of a double.
     (
       "curve: linear, animations: [{view: a, center: [25, 5]}]",
       "curve: linear, animations: [{view: a, center: [5, 5]}]", nil

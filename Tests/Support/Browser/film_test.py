@@ -72,7 +72,7 @@ class FilmTest(unittest.TestCase):
         self.assertEqual(self.text("h1"), "film")
         self.assertEqual([self.pixel(0, 12, 12), self.pixel(0, 150, 12)], ["255,0,0", "255,255,255"])
         self.assertEqual([self.pixel(1, 12, 12), self.pixel(1, 150, 12)], ["255,0,0", "0,0,128"])
-        # Into the middle of what is stored as changes, forwards, and back.
+        # Into the middle of the stored changes, forwards, and back.
         for number, place in ((9, 55), (12, 70), (3, 25), (10, 60)):
             self.browser.evaluate("position.value = %d; position.dispatchEvent(new Event('input'))" % number)
             self.frame(number)

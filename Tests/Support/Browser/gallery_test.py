@@ -20,7 +20,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
-    # Films are asked for in parts, which Python's server does not know.
+    # Films are requested in parts, which Python's server does not support.
     def send_head(self):
         wanted = self.headers.get("Range")
         path = pathlib.Path(self.translate_path(self.path))
@@ -92,7 +92,7 @@ class GalleryTest(unittest.TestCase):
         self.type("elastic balls")
         self.assertEqual(self.shown(), "newtons-cradle")
         self.assertEqual(self.evaluate("document.getElementById('found').textContent"), "1 scene")
-        # The search is in the address, and is there again after going back.
+        # The search is in the address, and returns after going back.
         self.open("index.html?q=elastic&topic=sections")
         self.assertEqual(self.shown(), "")
         self.assertEqual(self.evaluate("document.getElementById('found').textContent"), "no scenes")

@@ -51,7 +51,7 @@ class ReportTest(unittest.TestCase):
         """Waits until the page shows what it was asked for, however long that takes."""
         self.evaluate("""(async () => {
           const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-          // Handlers of what was just done run first.
+          // Handlers of the last action run first.
           await new Promise(done => setTimeout(done, 60));
           do await frame(); while (store.isLoading || player.isBusy);
         })()""")
@@ -197,7 +197,7 @@ class ReportTest(unittest.TestCase):
             self.assertIn("missing or damaged", self.text("[data-side=actual] .none"))
         finally:
             away.rename(lost)
-        # The browser reports the file, too.
+        # The browser also reports the file.
         self.assertTrue(all("ERR_FILE_NOT_FOUND" in complaint for complaint in self.browser.complaints))
         self.browser.complaints.clear()
 
@@ -305,7 +305,7 @@ class ReportTest(unittest.TestCase):
             self.assertEqual(self.text("#badge"), "accepted")
             self.assertFalse(self.evaluate("document.getElementById('accept').checkVisibility()"))
             sample_run.run(PROGRAM, folder, ["test", "scenes/late.yaml", "--update", "none"], 0)
-            # The whole page knows, also when it is loaded again.
+            # The whole page shows it, even after a reload.
             for _ in range(2):
                 self.assertEqual(self.text("h1"), "7 scenes · 3 failed · 1 new · 3 passed")
                 self.assertEqual(self.text(".filters [data-state=failed] b"), "3")
@@ -337,7 +337,7 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(len(self.listed()), 7)
         self.evaluate("document.querySelector('.filters [data-state=new]').click()")
         self.assertEqual(self.listed(), ["fresh"])
-        # Views and verdicts are found, too.
+        # Views and verdicts are also found.
         self.evaluate("clear.click(); search.value = 'card.center'; search.dispatchEvent(new Event('input'))")
         self.assertEqual(self.listed(), ["late"])
 
@@ -467,7 +467,7 @@ class ReportTest(unittest.TestCase):
             const asked = performance.now() - start;
             times.push(asked + await new Promise(done => requestAnimationFrame(() => {
               const start = performance.now();
-              // All that was asked for is drawn in this frame, before the message arrives.
+              // Everything requested is drawn in this frame, before the message arrives.
               const { port1, port2 } = new MessageChannel();
               port1.onmessage = () => done(performance.now() - start);
               port2.postMessage(0);
@@ -535,7 +535,7 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(self.listed(), ["scene-123"])
         print("open in %.2f s with %d pictures read; through all 200 scenes in %.1f s" % (
             opened, frames, walked))
-        # Only what is seen is read.
+        # Only visible pictures are read.
         self.assertLess(frames, 60)
         self.assertLess(opened, 3)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets only some do something at a time, in the order in which they came.
+/// Lets only some callers run at a time, in the order of their arrival.
 package final class Turns: Sendable {
   private struct State {
     var free: Int
@@ -11,7 +11,7 @@ package final class Turns: Sendable {
 
   init(count: Int) { state = Mutex(State(free: count)) }
 
-  /// Calls `body` when there is a turn for it.
+  /// Calls `body` when it is its turn.
   func take<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R {
     await withCheckedContinuation { continuation in
       let isNext = state.withLock { state in

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension Workspace {
-  /// Calls `body` with a copy of a folder that is made once, however many tests ask for it.
+  /// Calls `body` with a copy of a folder that is made once, however many tests use it.
   ///
   /// - Parameters:
   ///   - name: The name of the folder; different folders have different names.

@@ -72,7 +72,7 @@ struct Fuzz: AsyncParsableCommand {
     }
   }
 
-  /// Unbuffered, so that it is known which case was under way when the process crashed.
+  /// Unbuffered, so that the last case is known when the process crashes.
   private func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }

@@ -1,7 +1,7 @@
 package import Foundation
 import TestSupport
 
-/// One mutant and what is done with it: everything follows from the seed and the number.
+/// One mutant and its test: everything follows from the seed and the number.
 package struct FuzzCase: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A scene, read, checked, rendered and traced in this process.
@@ -71,7 +71,7 @@ package final class Fuzzer {
   /// A folder with the parts of renders.
   var parts: URL?
 
-  /// The longest side of what is rendered, in pixels.
+  /// The longest side of renders, in pixels.
   let side: Double
 
   /// - Parameters:
@@ -110,7 +110,7 @@ package final class Fuzzer {
     }
   }
 
-  /// The mutant of a case, to be looked at.
+  /// The mutant of a case, for people to inspect.
   package func mutant(of fuzzCase: FuzzCase) -> [UInt8] {
     var random = fuzzCase.random
     switch fuzzCase.kind {

@@ -56,7 +56,7 @@ extension Fuzzer {
       ["trace", "scene.yaml", "--frames", frames] + (random.oneIn(2) ? ["--changes"] : []),
     ]
     for command in commands {
-      // A frame that the scene has not, a scale at which it has no pixel: 64.
+      // A frame that the scene does not have, or a scale at which it has no pixel: 64.
       let other = try tool.run(command, in: room.inside).status
       guard
         (status == 0) == [0, 64, 65].contains(other) || status != 0 && other == status || status == 0 && other == 65
@@ -101,7 +101,7 @@ extension Fuzzer {
     else { throw Finding("There are new files in a folder of something else.") }
   }
 
-  /// Damages files of a run or of a golden, and goes on with them.
+  /// Damages files of a run or of a golden, and continues with them.
   func damagedRun(_ random: inout SeededRandom) async throws {
     let room = try Room(folder.appending(path: "room"), from: try runTemplate())
     let place = room.inside
@@ -149,7 +149,7 @@ extension Fuzzer {
     }
   }
 
-  /// Puts something in the place of a file that no program has left there, at times; whether it did.
+  /// At times replaces a file with something that no program leaves there; returns whether it did.
   func replace(_ file: URL, _ random: inout SeededRandom) throws -> Bool {
     guard random.oneIn(8) else { return false }
     try FileManager.default.removeItem(at: file)

@@ -23,7 +23,7 @@ extension Fuzzer {
     return place
   }
 
-  /// Damages files of parts, and joins what is left, or renders what is missing.
+  /// Damages files of parts, and joins the remaining ones or renders the missing ones.
   func damagedParts(_ random: inout SeededRandom) async throws {
     let room = try Room(folder.appending(path: "room"), from: try partsTemplate())
     let place = room.inside

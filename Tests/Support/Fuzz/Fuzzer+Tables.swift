@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Texts, tables, names, plans and shards: whatever comes from outside and ends up in names, in logs and in letters.
+/// Texts, tables, names, plans and shards: input from outside that ends up in names, in logs and in letters.
 extension Fuzzer {
   /// Texts that have an effect in some shell, template, runner, terminal or shaper.
   private static let spells = [

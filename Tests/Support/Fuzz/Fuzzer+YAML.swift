@@ -2,7 +2,7 @@ import SceneText
 import TestSupport
 
 extension Fuzzer {
-  /// Compares what the reader of plain YAML finds in some texts with what libyaml finds.
+  /// Compares the events that the reader of plain YAML finds in some texts with libyaml's.
   ///
   /// The texts are short, so that there are many: parts of scenes with a few changes, and rows of tokens.
   func compareYAML(_ random: inout SeededRandom) throws {
@@ -58,7 +58,7 @@ extension Fuzzer {
       }
       return difference(found, library)
     } catch {
-      // Whatever is not plain is left to libyaml.
+      // Texts that are not plain are left to libyaml.
       return nil
     }
   }
@@ -93,7 +93,7 @@ extension Fuzzer {
     case .endOfFile: kind = "end of file"
     case .mark: return nil
     }
-    // Ends have no place in plain YAML: nothing asks for it.
+    // Ends have no place in plain YAML, because nothing needs it.
     let place =
       switch event.kind {
       case .end, .endOfFile, .mark: ""

@@ -11,7 +11,7 @@ extension SeededRandom {
   /// An element; the list must not be empty.
   mutating func pick<T>(_ list: [T]) -> T { list[Int.random(in: list.indices, using: &self)] }
 
-  /// A number as somebody might write it: mostly small, at times at the edge of what can be computed or written.
+  /// A number as people might write it: mostly small, at times at the limit of arithmetic or notation.
   mutating func numberWord(wildness: Double) -> String {
     guard chance(wildness) else {
       switch integer(0...4) {

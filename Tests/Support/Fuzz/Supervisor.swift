@@ -25,7 +25,7 @@ final class Supervisor: Sendable {
 
   private let first: Int
 
-  /// Runs all cases and prints what was found.
+  /// Runs all cases and prints the findings.
   ///
   /// - Returns: Whether nothing was found.
   func run() async -> Bool {

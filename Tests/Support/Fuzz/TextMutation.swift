@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Changes to the text of a scene: what a tree cannot say.
+/// Changes to the text of a scene that a tree cannot express.
 enum TextMutation {
   static func mutate(_ text: String, _ random: inout SeededRandom) -> [UInt8] {
     var bytes = Array(text.utf8)

@@ -39,7 +39,7 @@ extension Tree {
     Double(word) != nil || ["true", "false", "null", "~", ""].contains(word)
   }
 
-  /// The value as JSON, apart from what JSON cannot say.
+  /// The value as JSON, apart from the parts that JSON cannot express.
   var json: String {
     switch self {
     case .plain(let word): word
@@ -84,7 +84,7 @@ extension Tree {
     }
   }
 
-  /// The paths of the values that are wanted.
+  /// The paths of the matching values.
   func paths(where isWanted: (Tree) -> Bool = { _ in true }) -> [Path] {
     var found: [Path] = []
     visit { path, value in if isWanted(value) { found.append(path) } }

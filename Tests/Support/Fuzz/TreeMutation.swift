@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Tree {
-  /// Changes what a value says: numbers, types, names, keys, order, depth and length.
+  /// Changes the content of a value: numbers, types, names, keys, order, depth and length.
   mutating func mutate(_ random: inout SeededRandom, _ corpus: Corpus) {
     let path = random.pick(paths())
     let place = self[path]
@@ -62,7 +62,7 @@ extension Tree {
       }
       self[path] = value
     case 13:
-      // Two keys change their names, or one is there twice.
+      // Two keys swap their names, or one occurs twice.
       guard let parent = pickedPath(&random, where: { $0.entries.count > 1 }) else { return }
       var entries = self[parent].entries
       if random.oneIn(2) {

@@ -47,6 +47,6 @@ package final class Canvas: UIView {
 }
 
 extension Stage {
-  /// The display list of what is shown, without the names of the layers.
+  /// The display list of the screen, without the names of the layers.
   package var operations: [DrawOperation] { frame().commands.map(\.operation) }
 }

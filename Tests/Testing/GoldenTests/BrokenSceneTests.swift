@@ -225,7 +225,7 @@ struct BrokenSceneTests {
     return verdict
   }
 
-  /// A text with all of some changes, each of which has to find what it replaces.
+  /// A text with some changes, each of which has to find the text that it replaces.
   static func replacing(_ text: String, _ changes: KeyValuePairs<String, String>) throws -> String {
     try changes.reduce(text) { text, change in
       try #require(text.contains(change.key))

@@ -1,4 +1,4 @@
-/// Scenes with what a film is made of, for changes of any kind.
+/// Scenes with the ingredients of films, for changes of any kind.
 extension ExplainedScenes {
   /// Texts that arrive letter by letter.
   static let letters = """

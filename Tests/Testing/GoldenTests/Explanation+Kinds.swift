@@ -1,4 +1,4 @@
-/// Changes of what is computed: letters, the time, tables, parameters, copies and sections.
+/// Changes of computed things: letters, the time, tables, parameters, copies and sections.
 extension Explanation {
   private static let letters = ExplainedScenes.letters
   private static let values = ExplainedScenes.values

@@ -3,7 +3,7 @@ import Mutoscope
 import Snapshots
 import Testing
 
-/// A change of a scene, and all that a verdict says about its cause.
+/// A change of a scene, and everything that a verdict says about its cause.
 struct Explanation: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var scene: String

@@ -3,7 +3,7 @@ import Mutoscope
 import Snapshots
 import Testing
 
-/// A scene that somebody has changed, and what the verdict says about it.
+/// A changed scene, and the verdict about it.
 struct Mutation: Sendable, CustomTestStringConvertible {
   var testDescription: String
   /// Text of the correct scene, and its replacement.

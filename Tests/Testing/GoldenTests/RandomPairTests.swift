@@ -44,7 +44,7 @@ struct RandomPairTests {
   enum Arrangement: String, CaseIterable {
     /// Two changes anywhere.
     case pairs
-    /// Two changes that alone are first seen in the same view.
+    /// Two changes that are first seen in the same view when each is made by itself.
     case sameView = "pairs in one view"
     /// Three changes anywhere.
     case triples

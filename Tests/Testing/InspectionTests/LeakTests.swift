@@ -25,7 +25,7 @@ struct LeakTests {
     lazy var details = Details()
   }
 
-  /// A stage on which a sheet comes at 0.2 s and goes at 1 s.
+  /// A stage on which a sheet appears at 0.2 s and disappears at 1 s.
   private func stage(_ prepare: @escaping (Home, Details) -> Void) -> Stage {
     let stage = Stage(device: .iPhone16)
     stage.perform { stage.window.rootViewController = Home() }

@@ -134,7 +134,7 @@ struct PlantedMotionTests {
   }
 }
 
-/// Faults of what is seen at rest.
+/// Faults of a screen at rest.
 @MainActor
 struct PlantedLayoutTests {
   private func only(

@@ -4,7 +4,7 @@ import Inspection
 import Mutoscope
 import UIKit
 
-/// Small screens for tests of what programs see.
+/// Small screens for tests of the tools that programs use to see.
 @MainActor
 enum Screens {
   /// A plain stage of 200 × 300 points.

@@ -1,7 +1,7 @@
 import MutoscopeTesting
 import Testing
 
-/// `import MutoscopeTesting` brings along what a test of views needs.
+/// `import MutoscopeTesting` provides everything that a test of views needs.
 @MainActor
 struct OneImportTests {
   @Test func `A test of views needs one import`() {

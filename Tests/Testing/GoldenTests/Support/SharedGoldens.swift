@@ -22,7 +22,7 @@ struct SharedGoldens: SuiteTrait, TestScoping {
     try await function()
   }
 
-  /// The comparison with the golden of a correct scene, which is recorded when it is first asked for.
+  /// The comparison with the golden of a correct scene, which is recorded when it is first used.
   @MainActor
   static func test(_ text: String, keeping pictures: GoldenImages) async throws -> SequenceTest {
     let key = Key(text: text, pictures: pictures)

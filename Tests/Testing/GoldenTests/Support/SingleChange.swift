@@ -1,7 +1,7 @@
 import Mutoscope
 import Snapshots
 
-/// A change, and what a verdict says when only this change is made.
+/// A change, and the verdict when only this change is made.
 struct SingleChange {
   var name: String
   var number: Int
@@ -46,7 +46,7 @@ struct SingleChange {
   }
 }
 
-/// How many verdicts about several changes name all of them.
+/// The number of verdicts about several changes that name all of them.
 struct Tally {
   private(set) var tried = 0
   private(set) var named = 0

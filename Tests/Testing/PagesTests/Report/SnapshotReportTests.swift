@@ -164,7 +164,7 @@ struct SnapshotReportTests {
     }
   }
 
-  /// How many pixels differ counts, and by how much; first comes what could not be compared.
+  /// The number and size of differences count; scenes that could not be compared come first.
   @Test func `The worst failures come first`() async throws {
     try await GoldenFolder.withGolden { folder in
       for name in ["near", "far", "longer"] {

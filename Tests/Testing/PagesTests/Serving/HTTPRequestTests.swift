@@ -67,7 +67,7 @@ struct HTTPRequestTests {
     #expect(Self.refusal(Array("\(post)Transfer-Encoding: chunked\r\n\r\n".utf8)) == 501)
   }
 
-  /// A thousand requests with some bytes replaced: whatever comes of them, there is an answer.
+  /// A thousand requests with some bytes replaced: each of them gets an answer.
   @Test func `Damaged requests end in an answer`() {
     var state: UInt64 = 1
     func random(_ below: Int) -> Int {

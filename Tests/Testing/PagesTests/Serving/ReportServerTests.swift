@@ -185,7 +185,7 @@ struct ReportServerTests {
   }
 }
 
-/// A server with a small report, on a thread of its own.
+/// A server with a small report, on its own thread.
 private final class Served: Sendable {
   let folder: URL
   let port: UInt16

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import Pages
 
-/// The server behind `mutoscope watch`, through real sockets, and what it says about changes.
+/// The server behind `mutoscope watch`, through real sockets, and its words about changes.
 @MainActor
 struct WatchServerTests {
   @Test func `The page and its files are served, and nothing else`() async throws {
@@ -66,7 +66,7 @@ struct WatchServerTests {
   @Test func `Frames are drawn as they are and as they were`() async throws {
     try await Watched.with { watched in
       watched.showOther()
-      // The marks of a difference image are red, too.
+      // The marks of a difference image are also red.
       let colors = try ["now", "before", "difference"].map { try watched.color("\($0)/2/1/0.png") }
       #expect(colors == [[0, 0, 255], [255, 0, 0], [255, 0, 0]])
       let gone = try watched.get("now/3/1/0.png")
@@ -172,7 +172,7 @@ private func scene(
   return scene
 }
 
-/// A server that shows a scene, on a thread of its own.
+/// A server that shows a scene, on its own thread.
 private final class Watched: Sendable {
   let server: WatchServer
   let port: UInt16

@@ -35,7 +35,7 @@ final class Client {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      // The server may have heard enough.
+      // The server may have closed the connection.
       if count <= 0 { return }
       bytes = bytes.dropFirst(count)
     }

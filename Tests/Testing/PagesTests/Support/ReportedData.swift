@@ -56,7 +56,7 @@ struct ReportedData: Decodable {
 }
 
 extension ReportedData {
-  /// Expects every exact image to be what its hash says.
+  /// Expects every exact image to match its hash.
   func expectPictures(in folder: GoldenFolder) throws {
     #expect(!hashes.isEmpty)
     for (number, hash) in hashes.enumerated() where grounds?[number] ?? 1 == 1 {

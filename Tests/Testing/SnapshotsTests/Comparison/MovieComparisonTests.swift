@@ -6,7 +6,7 @@ import Testing
 
 /// Files that ffmpeg reads, with programs in its place.
 struct MovieComparisonTests {
-  /// A GIF as far as anybody looks at it.
+  /// The part of a GIF that is read.
   private static let file = Array("GIF89a, and more".utf8)
 
   /// Frames of 2 × 1 pixels: a colour, and a half transparent red.
@@ -29,7 +29,7 @@ struct MovieComparisonTests {
     return #"echo '{"packets": [\#(packets)], "streams": [{"codec_name": "gif", "avg_frame_rate": "10/1"}]}'"#
   }
 
-  /// Programs that do what scripts say.
+  /// Scripts in place of the programs.
   private static func tool(_ folder: TemporaryFolder, probe: String, ffmpeg: String) throws -> FFmpeg {
     for (name, script) in [("ffprobe", probe), ("ffmpeg", ffmpeg)] {
       try Data("#!/bin/sh\n\(script)\n".utf8).write(to: folder.url.appending(path: name))

@@ -6,7 +6,7 @@ import SnapshotsTestSupport
 import Testing
 import UIKit
 
-/// A golden that was changed after it was recorded never passes, and the message says what is wrong.
+/// A golden that was changed after it was recorded never passes, and the message describes the damage.
 @MainActor
 struct DamagedGoldenTests {
   struct Damage: Sendable, CustomTestStringConvertible {

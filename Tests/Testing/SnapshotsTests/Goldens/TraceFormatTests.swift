@@ -8,7 +8,7 @@ import Testing
 import UIKit
 import ViewVocabulary
 
-/// One format, whether lines have everything or only what changes.
+/// One format, whether lines are whole or have only the changes.
 @MainActor
 struct TraceFormatTests {
   /// The value of the sample in a trace.
@@ -137,7 +137,7 @@ struct TraceFormatTests {
   }
 }
 
-/// Digests are part of goldens: they stay what they are, whatever types and cases are called.
+/// Digests are part of goldens: they do not depend on the names of types and cases.
 @MainActor
 struct ContentDigestTests {
   private let place = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 10, ty: -0.5)

@@ -35,7 +35,7 @@ private struct Desk {
   let folder: GoldenFolder
   let captures: [Capture]
   var random: SeededRandom
-  /// Which of the captures each scene's file stands for.
+  /// The capture that each scene's file stands for.
   var files = [0, 0]
   /// The frames of each golden; nil if there is none.
   var goldens: [[PixelHash]?] = [nil, nil]
@@ -137,10 +137,10 @@ private struct Desk {
     goldens[scene] = hashes(capture)
   }
 
-  /// Whether what the person saw is still what there is.
+  /// Whether the person's view is still up to date.
   private func mayBeAccepted(_ scene: Int) -> Bool {
     guard let seen = shown[scene] else { return false }
-    // A golden that is what was rendered is as good as accepted.
+    // A golden that equals the render is as good as accepted.
     return seen.capture == files[scene] && [seen.golden, hashes(seen.capture)].contains(goldens[scene])
   }
 

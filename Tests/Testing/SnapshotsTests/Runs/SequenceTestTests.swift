@@ -173,7 +173,7 @@ struct SequenceTestTests {
       try FileManager.default.removeItem(at: file)
       let gone = try await MovingBox().test(folder).run(on: stage(3))
       #expect(gone.reason?.hasSuffix("The golden draws this image, but its file is missing.") == true)
-      // Recording repairs it; an image that is no longer drawn goes.
+      // Recording repairs it, and removes an image that is no longer drawn.
       #expect(try await MovingBox().test(folder, .changed).run(on: stage(3)).outcome == .recorded)
       #expect(try await MovingBox().test(folder).run(on: stage(3)).outcome == .same)
       _ = try await MovingBox().verdict(folder, .changed)
