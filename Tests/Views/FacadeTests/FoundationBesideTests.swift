@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Sources that import Foundation and Dispatch beside UIKit: their timers and queues are the stage's all the same.
+/// Sources that import Foundation and Dispatch beside UIKit: their timers and queues are still the stage's.
 struct FoundationBesideTests {
   /// An object that keeps a timer, a work item and queues, as those of programs do.
   final class Ticker {

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Lines that public iOS code writes most, as it writes them: they compile, and mean what they say.
+/// The commonest lines of public iOS code: they compile, and work as on iOS.
 @MainActor
 struct IdiomTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)

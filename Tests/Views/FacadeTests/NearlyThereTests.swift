@@ -86,7 +86,7 @@ struct NearlyThereTests {
     #expect(view.value(forKey: "isHidden") as? Bool == true)
     #expect(view.layer.cornerRadius == 4)
     #expect(view.value(forKeyPath: "layer.cornerRadius") as? Double == 4)
-    // Layers and animations know their own keys.
+    // Layers and animations support their own keys.
     view.layer.setValue("kept", forKey: "mine")
     #expect(view.layer.value(forKey: "mine") as? String == "kept")
     let animation = CABasicAnimation(keyPath: "opacity")

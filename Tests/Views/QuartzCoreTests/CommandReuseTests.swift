@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Layers that have not changed keep their commands, and the frame is the one built from nothing.
+/// Layers that have not changed keep their commands, and the frame equals one built from scratch.
 @MainActor
 struct CommandReuseTests {
   private let context = MediaContext()
@@ -17,7 +17,7 @@ struct CommandReuseTests {
       reusesCommands: reusesCommands)
   }
 
-  /// Builds a frame with what has not changed, and checks that it is the one built from nothing.
+  /// Builds a frame that reuses unchanged commands, and checks that it equals one built from scratch.
   @discardableResult
   private func checkedFrame(_ comment: Comment? = nil, scale: CGFloat = 1) -> Frame {
     let frame = frame(scale: scale)
@@ -203,7 +203,7 @@ struct CommandReuseTests {
     checkedFrame()
   }
 
-  /// The frame is the one built from nothing, and so is what has changed since the last one.
+  /// The frame equals one built from scratch, and so do its changes since the last one.
   @Test(arguments: 1...10) func `Nothing stale is shown, whatever is set in whatever order`(_ seed: Int) {
     var random = RandomNumbers(seed: UInt64(7919 * seed))
     var time = 0.0

@@ -42,7 +42,7 @@ struct ContentsPartsTests {
     #expect(parts(layer).count == 9)
     #expect(parts(layer).last?.source == CGRect(x: 0, y: 0, width: 10, height: 5))
     #expect(parts(layer).last?.destination == CGRect(x: 40, y: 20, width: 10, height: 5))
-    // One pixel is as well stretched, and so is what would be too many parts.
+    // One pixel is simply stretched, and so are images with too many parts.
     layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.05, height: 0.1)
     #expect(parts(layer).count == 9)
     layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.2)

@@ -155,7 +155,7 @@ struct ParticleTests {
         }, at: 0.5))
     #expect(shown.count == 1)
     #expect(shown[0].color == RGBA(red: 1, green: 0.25, blue: 0, alpha: 0.5))
-    // Twice as large, turned by a quarter.
+    // Twice as large, rotated by a quarter turn.
     #expect(abs(shown[0].transform.a) < 1e-9 && abs(shown[0].transform.b - 2) < 1e-9)
   }
 

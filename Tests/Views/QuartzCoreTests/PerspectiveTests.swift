@@ -132,7 +132,7 @@ struct PerspectiveTests {
     // On a plane that is seen from the edge there is nothing.
     let flat = root(holder(CALayer()))
     #expect(flat.sublayers?[0].sublayers?[0].convert(CGPoint(x: 10, y: 10), to: flat).x == 50)
-    // In space the face stands 30 points in front of the plane: to the right, as that is turned.
+    // In space the face is 30 points in front of the plane: to the right, because the plane is rotated.
     let space = root(holder(CATransformLayer()))
     let face = try #require(space.sublayers?[0].sublayers?[0])
     #expect(isNear(face.convert(CGPoint(x: 10, y: 10), to: space), 80, 50))

@@ -38,7 +38,7 @@ struct PresentationTests {
     #expect(operations == [.fill(.size(20, 20), at: 0, 0, .red), .fill(.size(10, 10), at: 5, 5, .green)])
   }
 
-  /// Layers that are only rectangles are drawn in a way of their own; with contents, even such as show nothing, they are not.
+  /// Layers that are only rectangles are drawn specially; layers with contents, even invisible ones, are not.
   @Test func `Rectangles are drawn like layers that may show more`() {
     let (one, other) = (CALayer(0, 0, 100, 100), CALayer(0, 0, 100, 100))
     for (host, contents) in [(one, nil), (other, "nothing")] as [(CALayer, String?)] {

@@ -9,7 +9,7 @@ import ViewVocabulary
 /// The attributes of views that front ends can set.
 @MainActor
 struct ViewAttributeTests {
-  /// Those with values that can be spelt.
+  /// Attributes with values that can be spelled.
   nonisolated static let rows = ViewAttribute.all.filter { row in
     if case .none = row.kind { false } else { true }
   }

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Small screens as one writes them from memory, and what iOS shows.
+/// Small screens as people write them from memory, with the results of iOS.
 struct HabitTests {
   @Test func `A form goes from field to field, and limits what is typed`() {
     final class Form: UIViewController, UITextFieldDelegate {
@@ -234,7 +234,7 @@ struct HabitTests {
     }
     show.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -220, dy: 0))
     #expect(scroll.contentOffset.x == 393 && pages.currentPage == 1)
-    // A tap beside the middle goes on by a page.
+    // A tap beside the middle turns a page.
     show.stage.touches.tap(CGPoint(x: 330, y: 535), at: show.stage.time)
     show.advance(1)
     #expect(scroll.contentOffset.x == 786 && pages.currentPage == 2)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows that are swiped away and moved, in a table with the methods of old.
+/// Rows that are swiped away and moved, in a table with the old methods.
 final class InboxViewController: UITableViewController {
   private(set) var mails = (1...12).map { "Message \($0)" }
 
@@ -31,7 +31,7 @@ final class InboxViewController: UITableViewController {
   }
 }
 
-/// The same with a collection view's list, its actions, and a handler that learns of the order.
+/// The same with a collection view's list, its actions, and a handler that receives the order.
 final class TasksViewController: UIViewController {
   let collectionView: UICollectionView
   private var dataSource: UICollectionViewDiffableDataSource<Int, String>?

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Small screens with tables and collections as one writes them from memory, and what iOS shows.
+/// Small screens with tables and collections as people write them from memory, with the results of iOS.
 struct ListHabitTests {
   @Test func `Segments in the bar filter a table`() throws {
     final class Filter: UITableViewController {

@@ -3,13 +3,13 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// All screens in the looks in which things break: nothing of a screen is lost by the looks themselves.
+/// All screens in the looks in which things break: no look by itself loses a part of a screen.
 struct LookTests {
   static let looks: [Look] = [
     .dark, .rightToLeft, .accessibilityLarge, .doubledStrings, .iPhoneSE, .iPhone16ProMax, .landscape,
   ]
 
-  /// The texts for which a look has no room and the standard one has, because of how the screens are written.
+  /// Texts that fit in the standard look and not in another, because of how the screens are written.
   private static let losses: [SweepTests.Screen: [String]] = [
     // A title of one line that code has not let shrink.
     .login: ["doubled: Welcome back"],
@@ -26,7 +26,7 @@ struct LookTests {
       (stage.showsStatusBar, stage.showsHomeIndicator) = (true, true)
       stage.perform { stage.window.rootViewController = screen.make() }
       stage.advance(by: 0.5)
-      // To be looked at.
+      // For people to look at.
       if let folder = ProcessInfo.processInfo.environment["MUTOSCOPE_SCREENS"] {
         let file = URL(fileURLWithPath: folder).appending(path: "\(screen.rawValue)@\(look.name).png")
         try stage.pngData().write(to: file)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A grid of pictures, one of which grows into a screen of its own.
+/// A grid of pictures, one of which grows into its own screen.
 final class PhotoGridViewController: UICollectionViewController, UINavigationControllerDelegate {
   enum Section { case main }
   private var dataSource: UICollectionViewDiffableDataSource<Section, Int>?

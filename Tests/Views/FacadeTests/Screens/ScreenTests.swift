@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Screens as one writes them for iOS: what they show, step by step, without a warning that UIKit would not give.
+/// Screens as people write them for iOS: they are checked step by step, without a warning that UIKit would not give.
 struct ScreenTests {
   @Test func `A switch in the settings changes a setting, and a row pushes a page`() throws {
     let settings = SettingsViewController()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// All screens under random fingers: none is warned of anything, which UIKit would not be either.
+/// All screens under random fingers: none gives a warning, as on UIKit.
 struct SweepTests {
   /// A screen of each kind.
   enum Screen: String, CaseIterable {

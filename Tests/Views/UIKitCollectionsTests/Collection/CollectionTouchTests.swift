@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Items of collection views under fingers, and sections that come and go.
+/// Items of collection views under fingers, and sections that are added and removed.
 @MainActor
 struct CollectionTouchTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Items of collection views that a finger, or a program, moves to another place.
+/// Items of collection views that a finger or code moves to another place.
 @MainActor
 struct ItemReorderTests {
   private let stage = Stage(size: CGSize(width: 320, height: 500), scale: 2)

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// How elements come and go: the hooks of layouts in updates, and one layout after another.
+/// How elements appear and disappear: the hooks of layouts in updates, and transitions between layouts.
 @MainActor
 struct LayoutTransitionTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200))

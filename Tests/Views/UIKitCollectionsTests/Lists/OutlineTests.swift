@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Items in items: what a section's snapshot says, and what fingers expand and collapse.
+/// Nested items: snapshots of sections, and items that fingers expand and collapse.
 @MainActor
 struct OutlineTests {
   private typealias Outline = NSDiffableDataSourceSectionSnapshot<String>

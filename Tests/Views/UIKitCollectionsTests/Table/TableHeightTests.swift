@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Tables whose rows, headers and footers get other heights.
+/// Tables whose rows, headers and footers change their heights.
 @MainActor
 struct TableHeightTests {
   private let stage = Stage(size: CGSize(width: 320, height: 500))

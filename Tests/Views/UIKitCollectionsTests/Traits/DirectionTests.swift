@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Interfaces that are read from right to left: what lies on the left from left to right lies on the right.
+/// Interfaces that are read from right to left: everything that is usually on the left is on the right.
 @Suite @MainActor struct DirectionTests {
   private let stage = Stage(device: .iPhoneSE, look: .rightToLeft)
 
@@ -16,7 +16,7 @@ import UIKit
     return view
   }
 
-  /// Where a subview of a view lies; its presentation does not matter.
+  /// The place of a subview in a view; its presentation does not matter.
   private func parts<Part: UIView>(_ type: Part.Type, in view: UIView) -> [CGRect] {
     view.subviews.flatMap { inner in
       (inner is Part ? [inner.convert(inner.bounds, to: view)] : []) + parts(type, in: inner)

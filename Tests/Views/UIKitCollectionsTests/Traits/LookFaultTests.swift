@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Lists, symbols and bars in the looks in which they are easily wrong.
+/// Lists, symbols and bars in the looks in which they easily go wrong.
 @Suite @MainActor struct LookFaultTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }

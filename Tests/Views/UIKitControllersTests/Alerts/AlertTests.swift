@@ -7,7 +7,7 @@ import TestSupport
 import UIKit
 import UIKitTestSupport
 
-/// Alerts: where they are, what their buttons do, and what they refuse.
+/// Alerts: their places, the effects of their buttons, and their refusals.
 @MainActor
 struct AlertTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))

@@ -7,7 +7,7 @@ import TestSupport
 import UIKit
 import UIKitTestSupport
 
-/// Bars: where they are, what they cover, and what taps on them do.
+/// Bars: their places, the areas that they cover, and the effects of taps.
 @MainActor
 struct BarTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
@@ -53,7 +53,7 @@ struct BarTests {
     #expect(views("back", in: navigation.navigationBar).isEmpty)
     stage.perform { navigation.pushViewController(second, animated: true) }
     stage.advance(by: 0.1)
-    // Both titles are seen while one goes and the other comes.
+    // Both titles are visible while one leaves and the other enters.
     let titles = views("title", in: navigation.navigationBar)
     #expect(titles.compactMap { ($0 as? UILabel)?.text } == ["Rooms", "Kitchen"])
     let alphas = titles.map { $0.superview?.layer.presentation()?.opacity ?? 0 }
@@ -179,13 +179,13 @@ struct BarTests {
     tabs.viewControllers = [navigation]
     stage.show(tabs)
     #expect(first.view.safeAreaInsets.bottom == 72)
-    /// Where the bar is seen, and whether what slides covers it.
+    /// The bar's place on screen, and whether the sliding view covers it.
     func seen() -> CGRect? {
       tabs.tabBar.layer.presentation()?.convert(tabs.tabBar.bounds, to: stage.window.layer.presentation())
     }
     stage.perform { navigation.pushViewController(second, animated: true) }
     stage.advance(by: 0.1)
-    // Sideways, with the view that leaves, and below the one that comes.
+    // Sideways, with the view that leaves, and below the one that enters.
     #expect(tabs.tabBar.isDescendant(of: first.view))
     #expect((seen()?.minX ?? 0) < -10 && seen()?.minY == 780)
     #expect(first.view.safeAreaInsets.bottom == 72 && second.view.safeAreaInsets.bottom == 0)

@@ -7,7 +7,7 @@ import TestSupport
 import UIKit
 import UIKitTestSupport
 
-/// Default pushes and pops that a finger from the edge catches on their way.
+/// Default pushes and pops that a finger from the edge catches in mid-transition.
 @MainActor
 struct CatchTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))

@@ -256,7 +256,7 @@ struct NavigationTests {
     stage.performNow { tabs.selectedIndex = 1 }
     stage.advance(to: 0.5)
     #expect(others[1].view.seenCenter.x == 200)
-    // Selected on the way: goes there afterwards.
+    // Selected during the transition, which it follows.
     stage.performNow { tabs.selectedIndex = 0 }
     stage.advance(to: 3)
     #expect(others[0].view.window === stage.window)

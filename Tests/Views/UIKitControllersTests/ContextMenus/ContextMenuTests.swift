@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Menus that a long press opens beside what they are about.
+/// Menus that a long press opens beside their views.
 @MainActor
 struct ContextMenuTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))

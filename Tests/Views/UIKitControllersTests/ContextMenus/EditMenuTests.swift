@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Menus of commands that a program shows for a view.
+/// Menus of commands that code shows for a view.
 @MainActor struct EditMenuTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Sheets, with what was measured on iOS.
+/// Sheets, compared with measurements on iOS.
 @MainActor
 struct SheetTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
@@ -132,7 +132,7 @@ struct SheetTests {
     return content
   }
 
-  /// How far the content is scrolled, what a finger does, and where the sheet's top and the content are then.
+  /// The content's offset, a finger's movement, and the resulting places of the sheet's top and the content.
   @Test(arguments: [(0, 110, 110, 0), (300, 110, 10, 200), (0, -110, 10, 100)] as [(Double, Double, Double, Double)])
   func `Content at its top leaves a downward finger to the sheet`(
     _ offset: Double, _ way: Double, _ top: Double, _ end: Double

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Turning the interface on the program's request, and finding controllers.
+/// Rotating the interface on request, and finding controllers.
 @MainActor struct GeometryTests {
   private final class Page: UIViewController {
     var orientations = UIInterfaceOrientationMask.all

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A device that is turned, or an app that gets another part of the screen, while the clock runs.
+/// A device that is rotated, or an app that gets another part of the screen, while the clock runs.
 @Suite @MainActor struct TurningTests {
   /// A controller that records its transitions.
   private class Teller: UIViewController {

@@ -7,7 +7,7 @@ import TestSupport
 import UIKit
 import UIKitTestSupport
 
-/// Search bars and what searches with them.
+/// Search bars and search controllers.
 @MainActor
 struct SearchTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))

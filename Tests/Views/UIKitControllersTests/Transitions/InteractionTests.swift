@@ -7,7 +7,7 @@ import UIKit
 import TestSupport
 import UIKitTestSupport
 
-/// Transitions that something moves: scrubbed, let go, caught again, and turned round.
+/// Interactive transitions: scrubbed, released, caught again, and reversed.
 @MainActor
 struct InteractionTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
@@ -163,7 +163,7 @@ struct InteractionTests {
       interactor.cancel()
       stage.advance(to: start + 0.6)
       #expect(modal.view.seenCenter.x == 250)
-      // Caught on its way back.
+      // Caught while it goes back.
       interactor.pause()
       #expect((interactor.percentComplete * 1000).rounded() == 250)
       #expect(modal.view.seenCenter.x == 250)

@@ -54,7 +54,7 @@ final class CardDismissal: NSObject, UIViewControllerTransitioningDelegate {
 
   private func begin(_ card: UIViewController) {
     if hasStarted {
-      // In this order: the fraction is that of the place where the card has stopped.
+      // In this order, because the fraction is that of the place where the card has stopped.
       interactor?.pause()
       interruptedPercent = interactor?.percentComplete ?? 0
       return
@@ -73,7 +73,7 @@ final class CardDismissal: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// An animator around old blocks: the card sinks while it pales.
+/// An animator around old blocks: the card sinks while it fades.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var cleanUp: (Bool) -> Void = { _ in }
   private var animator: UIViewPropertyAnimator?

@@ -60,7 +60,7 @@ struct TutorialDismissalTests {
   }
 
   @Test func `32: a dismissal that runs is caught again and again, goes on from there, and ends once`() throws {
-    // A third of the way, let go: it goes back in a third of a second, along the animator's own curve.
+    // Released after a third of the way, it goes back in a third of a second, along the animator's own curve.
     stage.touches.drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 150), at: 1, over: 0.3, hold: 0.2)
     stage.advance(to: 1.5)
     let dragged = try top()
@@ -69,7 +69,7 @@ struct TutorialDismissalTests {
     let later = try top()
     #expect(later == 116)
     #expect(dismissal.hasStarted && dismissal.interactor?.percentComplete == 0.35)
-    // Caught where it is seen, without a jump, and drawn on.
+    // Caught where it is seen, without a jump, and dragged on.
     stage.touches.touchDown(CGPoint(x: 100, y: 200), at: 1.6)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 50), at: 1.6, over: 0.1)
     var (last, largest) = (try top(), 0)

@@ -25,7 +25,7 @@ struct RandomControllerTests {
   }
 }
 
-/// A navigation controller to which random things happen.
+/// A navigation controller with random actions.
 @MainActor
 private final class RandomApp: NSObject, UINavigationControllerDelegate {
   let stage = Stage(size: CGSize(width: 200, height: 400))

@@ -8,7 +8,7 @@ import TestSupport
 /// The response of controls to touches.
 @MainActor
 struct ControlTests {
-  /// Notes what it is asked to track.
+  /// Notes the calls to track touches.
   final class Knob: UIControl {
     var note: (String) -> Void = { _ in }
     var begins = true

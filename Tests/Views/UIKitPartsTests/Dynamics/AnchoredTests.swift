@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Anchored items that the program moves, and sleeping items next to them.
+/// Anchored items that code moves, and sleeping items next to them.
 @MainActor
 struct AnchoredTests {
   private let lab = Lab()

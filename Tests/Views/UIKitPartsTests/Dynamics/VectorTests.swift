@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Measures of longer motions: the heights of bounces, the periods of swings, the final positions.
+/// Measurements of longer motions: the heights of bounces, the periods of swings, the final positions.
 @MainActor
 struct VectorTests {
   /// The heights at which an item that bounces on a floor at 601 reverses its direction.

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Touches of what is in scroll views, and scroll views in scroll views.
+/// Touches of the content of scroll views, and nested scroll views.
 @MainActor
 struct ContentTouchTests {
   private final class Pad: UIView {

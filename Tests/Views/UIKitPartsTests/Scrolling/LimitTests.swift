@@ -198,7 +198,7 @@ struct LimitTests {
     #expect(view.contentOffset.y == 20)
     stage.perform { view.bounds.size.height = 530 }
     #expect(view.contentOffset.y == 10)
-    // A program may go beyond.
+    // Code may go beyond.
     stage.perform { view.contentOffset.y = -100 }
     stage.advance(by: 1)
     #expect(view.contentOffset.y == -100)
@@ -227,7 +227,7 @@ struct LimitTests {
     stage.advance(by: 0)
     #expect(table.contentOffset.y == 40)
     if way == "delete" || way == "batch" {
-      // It goes there with the rows.
+      // It moves there with the rows.
       let shown = try #require(table.layer.presentation()).bounds.minY
       #expect(shown > 1400)
     }

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// The control that turns up when content is pulled down.
+/// The control that appears when content is pulled down.
 @MainActor
 struct RefreshControlTests {
   private let phone = Phone()

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Where content comes to rest: on pixels, and exactly at scales that were asked for.
+/// Content comes to rest on pixels, and exactly at requested scales.
 @MainActor
 struct RestTests {
   @Test(arguments: [(1, 637), (2, 811.5), (3, -1234.3)] as [(CGFloat, CGFloat)])
@@ -32,7 +32,7 @@ struct RestTests {
     phone.view.delegate = asked
     phone.stage.touches.flick(phone.view, velocity: CGVector(dx: 0, dy: -1777))
     phone.stage.advance(by: 6)
-    // The target is a pixel, too; the motion ends when it is slow, as UIKit's does.
+    // The target is also on a pixel; the motion ends when it is slow, as UIKit's does.
     #expect(asked.target == 1086)
     #expect(phone.offset == 1085)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Timing
 
-/// The mathematics of scrolling against what was measured on iOS, and against simulations.
+/// The mathematics of scrolling, compared with measurements on iOS and with simulations.
 struct ScrollMathematicsTests {
   /// The nearest third of a point, in which the recordings are.
   private static func thirds(_ value: Double) -> Double { (value * 3).rounded() / 3 }
@@ -201,7 +201,7 @@ struct ScrollMathematicsTests {
 
   @Test func `The frame rate changes nothing`() {
     let motion = ScrollMotion(from: 10, velocity: 4000, in: 0...800, rate: 0.998)
-    // The velocity is what the offset does.
+    // The velocity is the derivative of the offset.
     for step in 5..<140 {
       let time = Double(step) / 100
       let slope = (motion.offset(at: time + 1e-5) - motion.offset(at: time - 1e-5)) / 2e-5

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Two fingers, and programs, that zoom; indicators.
+/// Two fingers, and code, that zoom; indicators.
 @MainActor
 struct ZoomingTests {
   private let phone = Phone(content: CGSize(width: 393, height: 852))

@@ -311,7 +311,7 @@ struct AttributedTextTests {
     #expect(try side(40) > side(17) * 2)
     let image = try #require(large.first).image
     #expect(image[image.width / 2, image.height / 2] == .red)
-    // A size of its own counts, and images other than symbols keep theirs.
+    // An explicit size counts, and images other than symbols keep theirs.
     let own = try #require(stage.perform { star.applyingSymbolConfiguration(.init(pointSize: 20)) })
     #expect(images(in: text(40, own)).map(\.destination.width) == [try side(20)])
     #expect(images(in: text(40, square)).map(\.destination.width) == [12])

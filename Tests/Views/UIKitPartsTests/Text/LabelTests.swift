@@ -69,7 +69,7 @@ struct LabelTests {
       #expect(label.bounds.size == CGSize(width: 262.0 / 3, height: 61.0 / 3))
       #expect(label.intrinsicContentSize == label.bounds.size)
       #expect(abs(label.bounds.width / 88 - 1) < 0.01)
-      // A single line is as wide as it is.
+      // A single line has its natural width.
       #expect(label.sizeThatFits(CGSize(width: 20, height: 5)) == label.bounds.size)
       label.font = .systemFont(ofSize: 15)
       #expect(label.intrinsicContentSize.height == 18)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// The keyboard of a stage that stands for a device.
 @Suite @MainActor struct KeyboardTests {
-  /// A stage with a field, and what the keyboard has told.
+  /// A stage with a field, and the keyboard's notifications.
   @MainActor
   private final class Desk {
     let stage: Stage

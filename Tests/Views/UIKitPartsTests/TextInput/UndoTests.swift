@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Undoing: of programs' own steps, and of typing.
+/// Undoing custom steps, and typing.
 @MainActor struct UndoTests {
   @MainActor private final class Counter {
     var value = 0

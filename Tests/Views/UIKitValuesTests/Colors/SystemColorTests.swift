@@ -60,7 +60,7 @@ struct SystemColorTests {
       },
     ]
     #expect(traits.map { numbers(color.resolvedColor(with: $0)) } == expected, "\(color)")
-    // Light is what there is where nobody has decided.
+    // The appearance is light by default.
     #expect(numbers(color.resolvedColor(with: UITraitCollection())) == expected[0])
   }
 

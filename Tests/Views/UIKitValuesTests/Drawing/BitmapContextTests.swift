@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Contexts that code makes for pixels of its own.
+/// Contexts that code makes for its own pixels.
 @MainActor
 struct BitmapContextTests {
   /// The memory of a context of 2 × 2 pixels, whose lower left pixel is drawn red.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The names of symbols, and how large what is drawn is.
+/// The names of symbols, and the sizes of their drawings.
 @MainActor @Suite(.serialized) struct SymbolNameTests {
   private let stage = Stage(size: CGSize(width: 60, height: 60), scale: 2)
 
@@ -43,7 +43,7 @@ import UIKit
     xmark xmark.circle xmark.circle.fill xmark.square
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  /// Other names of public code, many of which are near relatives of what is drawn.
+  /// Other names of public code, many of which are variants of drawn symbols.
   static let more = """
     0.circle 8.circle.fill 9.square airplayaudio antenna.radiowaves.left.and.right app.badge applewatch arkit
     arrow.left.and.right arrow.turn.up.left arrow.up.and.down arrow.uturn.forward arrowshape.turn.up.left
@@ -103,7 +103,7 @@ import UIKit
       ])
   }
 
-  /// The rectangle of what is drawn, in pixels.
+  /// The rectangle of the drawing, in pixels.
   private func ink(_ name: String) -> CGRect {
     let symbol = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
     guard let pixels = symbol?.cgImage?.pixels else { return .null }

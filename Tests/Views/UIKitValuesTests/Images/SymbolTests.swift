@@ -29,7 +29,7 @@ import UIKit
         let pixels = try #require(image.cgImage).pixels
         let alphas = (0..<pixels.height).flatMap { y in (0..<pixels.width).map { pixels[$0, y].alpha } }
         #expect(alphas.contains { $0 > 200 }, "\(name)")
-        // "gear" has another name, too.
+        // "gear" also has another name.
         #expect(seen.insert(alphas).inserted || name == "gearshape.fill", "\(name)")
       }
     }

@@ -125,7 +125,7 @@ struct SystemTraitTests {
 
   @Test func `The natural alignment follows the text or the interface`() throws {
     let (latin, hebrew) = ("ab", "אב")
-    // Nobody has decided: from left to right as the text, from right to left as the interface.
+    // By default it follows the text in an interface from left to right, and the interface from right to left.
     #expect(try columns(latin, .leftToRight, followsText: nil).first < 5)
     #expect(try columns(hebrew, .leftToRight, followsText: nil).last > 94)
     #expect(try columns(latin, .rightToLeft, followsText: nil).last > 94)

@@ -229,7 +229,7 @@ struct MovingHitTests {
     #expect(hits > 500)
   }
 
-  /// Touches work out straight ways without everything else that a layer shows.
+  /// Touches compute straight movements without the other properties of a layer.
   @Test func `Touches find views at exactly the coordinates shown`() throws {
     var random = SeededRandom(seed: 11)
     var moved = 0
@@ -281,7 +281,7 @@ struct MovingHitTests {
 }
 
 private final class RoundView: UIView {
-  /// The view that takes touches in its stead.
+  /// The view that takes touches in its place.
   var stand: UIView?
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

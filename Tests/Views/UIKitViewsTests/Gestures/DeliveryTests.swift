@@ -7,7 +7,7 @@ import UIKit
 import TestSupport
 import UIKitTestSupport
 
-/// Which views learn of touches, and when.
+/// The views that receive touches, and the times at which they do.
 @MainActor
 struct DeliveryTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))

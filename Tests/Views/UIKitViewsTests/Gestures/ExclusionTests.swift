@@ -5,7 +5,7 @@ import UIKit
 import TestSupport
 import UIKitTestSupport
 
-/// How recognisers exclude and wait for each other, and what they leave to views.
+/// How recognisers exclude and wait for each other, and which touches they leave to views.
 @MainActor
 struct ExclusionTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
@@ -180,7 +180,7 @@ struct ExclusionTests {
     stage.touches.drag(from: strict, by: CGVector(dx: 60, dy: 0))
     stage.touches.drag(from: strict, by: CGVector(dx: 0, dy: 60), at: 3)
     stage.advance(to: 4)
-    // It sees where the movement goes.
+    // It knows the direction of the movement.
     #expect(gestures == ["strict began", "strict changed", "strict ended"])
     #expect(strict.translations.map { max(abs($0.x), abs($0.y)) >= 10 } == [true, true])
   }

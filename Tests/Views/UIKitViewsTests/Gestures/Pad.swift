@@ -60,7 +60,7 @@ extension UIGestureRecognizer.State {
   }
 }
 
-/// Answers a recogniser's questions as told.
+/// Answers a recogniser's questions as the test sets it.
 final class Judge: NSObject, UIGestureRecognizerDelegate {
   var begins = true
   var isSimultaneous = false

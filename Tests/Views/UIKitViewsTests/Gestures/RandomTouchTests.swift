@@ -25,7 +25,7 @@ struct RandomTouchTests {
   }
 }
 
-/// A stage with views in views, recognisers on them, and a script of fingers.
+/// A stage with nested views, recognisers on them, and a script of fingers.
 @MainActor
 private final class RandomScene {
   let stage = Stage(size: CGSize(width: 300, height: 300))

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Constraints that lead out of what moves, turns or scrolls, and sizes that come from the content of a view's content.
+/// Constraints that cross views that move, turn or scroll, and sizes that come from the content of a view's content.
 @MainActor
 struct CrossingTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)

@@ -376,7 +376,7 @@ struct GuideTests {
     #expect(card.frame.minY == 10)
     // A controller's view has no margins of its own above and below.
     #expect(card.frame.maxY == 280)
-    // A view that lies deeper reaches less far into the safe area.
+    // A nested view reaches less far into the safe area.
     card.frame = CGRect(x: 0, y: 4, width: 10, height: 100)
     #expect(card.safeAreaInsets == UIEdgeInsets(top: 6, left: 0, bottom: 0, right: 0))
   }

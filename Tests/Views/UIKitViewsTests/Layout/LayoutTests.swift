@@ -91,7 +91,7 @@ struct LayoutTests {
     inner.layer.bounds.size.height = 30
     outer.layoutIfNeeded()
     #expect(outer.count == 3)
-    // A layer without a view of its own is left to the view around it.
+    // A layer without its own view is left to the surrounding view.
     let layer = CALayer()
     outer.layer.addSublayer(layer)
     outer.layoutIfNeeded()

@@ -81,7 +81,7 @@ import UIKit
     outer.semanticContentAttribute = .unspecified
     outer.layoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 50)
     outer.semanticContentAttribute = .forceRightToLeft
-    // Margins by side stay where they are.
+    // Margins by side do not change.
     #expect(outer.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 5))
   }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random sequences of adding, removing, calling and letting go of targets and observers, against a plain model.
+/// Random sequences of adding, removing, calling and releasing targets and observers, against a plain model.
 ///
 /// `make check-selectors` sets `MUTOSCOPE_SELECTORS` to try more.
 @MainActor
@@ -185,7 +185,7 @@ private struct SelectorWorld {
     entries[number].removeAll { $0.events.isEmpty }
   }
 
-  /// Nothing keeps a target but who made it.
+  /// Only its creator keeps a target.
   private mutating func letGo(_ target: Int) -> String? {
     released = objects[target]
     objects[target] = nil

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Where traits come from, and who learns of them when.
+/// Where traits come from, and when which object is notified.
 @MainActor
 struct InheritanceTests {
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 2)

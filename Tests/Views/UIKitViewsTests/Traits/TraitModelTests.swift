@@ -42,7 +42,7 @@ private struct Overrides: Hashable {
   }
 }
 
-/// A view and what the model says of it.
+/// A view and its state in the model.
 @MainActor
 private final class Node {
   let view: ModelView

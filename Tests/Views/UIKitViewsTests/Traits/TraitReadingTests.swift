@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// UIKit calls again what has read a trait that changes.
+/// UIKit calls methods again that have read a trait that changes.
 @MainActor
 struct TraitReadingTests {
   private struct Density: UITraitDefinition { static let defaultValue = 1.0 }

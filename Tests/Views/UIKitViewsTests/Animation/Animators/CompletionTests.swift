@@ -263,7 +263,7 @@ struct CompletionTests {
       animator.startAnimation()
       return animator
     }
-    // Waits at once, on this very actor, so that the end cannot come before.
+    // Waits immediately, on this actor, so that the end cannot come earlier.
     let position = Task.immediate { await animator.addCompletion() }
     scene.stage.advance(to: 1)
     #expect(await position.value == .end)

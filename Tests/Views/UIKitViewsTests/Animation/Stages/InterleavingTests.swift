@@ -71,7 +71,7 @@ private final class StageScript {
     stage.advance(by: random.number(in: 0...3))
   }
 
-  /// Makes a call and notes what is shown.
+  /// Makes a call and notes the state of the screen.
   func act() async {
     // The last view is the dynamic animator's.
     let view = random.pick(Array(views.dropLast()))

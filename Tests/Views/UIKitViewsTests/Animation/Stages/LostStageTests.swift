@@ -62,7 +62,7 @@ struct LostStageTests {
     #expect(await task.value == .current)
   }
 
-  /// An owner as people write it: its observers and blocks hold it unowned.
+  /// A typical owner: its observers and blocks hold it unowned.
   @MainActor
   private final class Owner: NSObject {
     var animator: UIViewPropertyAnimator?
