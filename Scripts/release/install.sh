@@ -29,7 +29,7 @@ Installs Mutoscope $version without root.
 
   --prefix DIR     where to; by default ~/.local
   --from PLACE     the address or the folder of the release files
-  --with-kit       also install what packages of iOS are built with
+  --with-kit       also install the kit that builds packages of iOS
   --uninstall      remove what this script has installed
 USAGE
 }
