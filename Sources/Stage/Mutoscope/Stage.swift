@@ -49,6 +49,11 @@ public final class Stage {
 
   package let context: MediaContext
 
+  /// How many bytes of images each frame may have that no other frame shares, because videos play.
+  ///
+  /// Fewer frames are in progress at the same time if these are many.
+  package var movingBytes = 0
+
   /// The reason why the stage's picture is wrong from now on; rendering throws it instead of drawing another frame.
   package var failure: (any Error)?
 

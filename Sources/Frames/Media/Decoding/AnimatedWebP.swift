@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 
 /// An animated WebP: its frames, each a part of the canvas in a WebP file of its own, which ffmpeg reads.
 ///
@@ -140,12 +139,7 @@ struct AnimatedWebPDecoder: FrameDecoder {
   }
 
   private func picture(in file: [UInt8]) throws(ImageError) -> Pixels {
-    let path = FileManager.default.temporaryDirectory.filePath("mutoscope-\(UUID().uuidString).webp")
-    defer { unlink(path) }
-    do throws(FileFailure) { try File.write(file, to: path) } catch {
-      throw ImageError(.unreadable, "A temporary file for ffmpeg cannot be written: \(error.reason).")
-    }
-    var decoder = Movie.still(path: path, .webp, tool).decoder(limits: limits)
+    var decoder = Movie(still: file, "a frame", .webp, tool).decoder(limits: limits)
     guard let pixels = try decoder.next() else { throw .damaged("WebP", "a frame has no picture") }
     return pixels
   }

@@ -18,22 +18,43 @@ struct Movie: Sendable {
 
   private let tool: FFmpeg
   private let hasAlphaOfVP9: Bool
+  private let source: Source
+
+  /// What ffmpeg reads.
+  enum Source: Sendable {
+    /// The file at the path, as long as it is this version.
+    case file(FileVersion?)
+    case bytes([UInt8])
+  }
 
   /// Looks through a file; no pixels are read.
   ///
-  /// - Parameter tool: The programs of the machine; nil if there are none.
+  /// - Parameters:
+  ///   - version: The version of the file that was checked; nil for any.
+  ///   - limits: The largest pictures.
+  ///   - tool: The programs of the machine; nil if there are none.
   /// - Throws: A `SequenceError` if there is no ffmpeg, or it makes nothing of the file.
-  init(path: String, format: MovieFormat, tool: FFmpeg?) throws(SequenceError) {
+  init(
+    path: String, version: FileVersion?, format: MovieFormat, limits: DecodeLimits, tool: FFmpeg?
+  ) throws(SequenceError) {
     guard let tool else { throw Self.missing(path, format) }
     (self.path, self.format, self.tool) = (path, format, tool)
     let report: Report
     do throws(ToolFailure) {
-      report = try Self.report(on: path, format, tool)
+      let input = try Source.file(version).open(path)
+      source = .file(input.version)
+      report = try Self.report(on: input, format, tool)
     } catch {
       throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but ffprobe \(error.reason).")
     }
-    guard let stream = report.streams?.first else {
+    guard let stream = report.streams?.first, let width = stream.width, let height = stream.height, width > 0,
+      height > 0
+    else {
       throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but there are no pictures in it.")
+    }
+    // ffmpeg would make room for it.
+    do throws(ImageError) { try limits.check(width: width, height: height) } catch {
+      throw SequenceError(.unreadable, path: path, error.sentence)
     }
     let packets = (report.packets ?? []).filter { $0.flags?.contains("D") != true }
     guard !packets.isEmpty else {
@@ -59,28 +80,26 @@ struct Movie: Sendable {
       "\(format.article) is read by ffmpeg, which is not installed; install it (on Debian: apt-get install ffmpeg).")
   }
 
-  private init(still path: String, _ format: MovieFormat, _ tool: FFmpeg) {
+  /// The bytes of a file with one picture, unseen.
+  ///
+  /// - Parameter path: The name of the file in messages.
+  init(still bytes: [UInt8], _ path: String, _ format: MovieFormat, _ tool: FFmpeg) {
     (self.path, self.format, self.tool, hasAlphaOfVP9) = (path, format, tool, false)
     (frameCount, times, framesPerSecond, duration) = (1, nil, nil, nil)
-  }
-
-  /// A file with one picture, unseen.
-  static func still(path: String, _ format: MovieFormat, _ tool: FFmpeg) -> Movie {
-    Movie(still: path, format, tool)
+    source = .bytes(bytes)
   }
 
   /// Begins to decode the frames, from the first on.
   func decoder(limits: DecodeLimits) -> MovieDecoder {
     // ffmpeg's own decoder of VP9 leaves out alpha.
     let codec = hasAlphaOfVP9 ? ["-c:v", "libvpx-vp9"] : []
-    let input = format.arguments + codec + ["-i", "file:" + path]
     // Each picture says how large it is; colours are converted exactly, so that they are the same on every processor.
     let output = [
       "-map", "0:v:0", "-sws_flags", "bicubic+accurate_rnd+full_chroma_int+bitexact", "-fps_mode", "passthrough", "-f",
       "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
     ]
-    let start = ["-hide_banner", "-nostdin", "-loglevel", "error"]
-    return MovieDecoder(tool, start + input + output, frameCount: frameCount, limits: limits)
+    let start = ["-hide_banner", "-nostdin", "-loglevel", "error"] + format.arguments + codec
+    return MovieDecoder(tool, start, source, path, output, frameCount: frameCount, limits: limits)
   }
 
   private struct Report: Decodable {
@@ -96,6 +115,8 @@ struct Movie: Sendable {
 
     struct Stream: Decodable {
       var codec_name: String?
+      var width: Int?
+      var height: Int?
       var avg_frame_rate: String?
       var tags: Tags?
     }
@@ -104,14 +125,15 @@ struct Movie: Sendable {
     var streams: [Stream]?
   }
 
-  private static func report(on path: String, _ format: MovieFormat, _ tool: FFmpeg) throws(ToolFailure) -> Report {
+  private static func report(on input: ToolInput, _ format: MovieFormat, _ tool: FFmpeg) throws(ToolFailure) -> Report {
     let output = try tool.run(
       tool.probe,
       ["-v", "error"] + format.arguments + [
         "-select_streams", "v:0", "-show_entries",
-        "packet=pts_time,duration_time,flags:stream=codec_name,avg_frame_rate:stream_tags=alpha_mode", "-of", "json",
-        "file:" + path,
-      ])
+        "packet=pts_time,duration_time,flags:stream=codec_name,width,height,avg_frame_rate:stream_tags=alpha_mode",
+        "-of", "json",
+        "file:" + input.name,
+      ], reading: [input])
     guard let report = try? JSONDecoder().decode(Report.self, from: output) else {
       throw ToolFailure(reason: "printed something else than JSON")
     }
@@ -129,6 +151,21 @@ struct Movie: Sendable {
     let parts = (fraction ?? "").split(separator: "/").compactMap { Double($0) }
     if parts.count == 2, parts[1] > 0, abs(parts[1] / parts[0] - step) < 0.000_6 { return parts[0] / parts[1] }
     return 1 / step
+  }
+}
+
+extension Movie.Source {
+  /// Opens it for a program.
+  ///
+  /// - Throws: A reason that can follow "ffmpeg ".
+  func open(_ path: String) throws(ToolFailure) -> ToolInput {
+    switch self {
+    case .bytes(let bytes): return try ToolInput(bytes, as: path)
+    case .file(let version):
+      do throws(FileFailure) { return try ToolInput(path, version: version) } catch {
+        throw ToolFailure(reason: "cannot read it: \(error.reason)")
+      }
+    }
   }
 }
 

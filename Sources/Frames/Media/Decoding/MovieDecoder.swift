@@ -17,15 +17,26 @@ extension APNGDecoder: FrameDecoder {}
 /// Only one copy of it may be used: copies share the process.
 struct MovieDecoder: FrameDecoder {
   private let tool: FFmpeg
-  private let arguments: [String]
+  /// The arguments before and after the file.
+  private let (start, end): ([String], [String])
+  private let source: Movie.Source
+  private let path: String
   private let frameCount: Int
   private let limits: DecodeLimits
   private var count = 0
   /// Begins with the first frame.
   private var process: ToolProcess?
 
-  init(_ tool: FFmpeg, _ arguments: [String], frameCount: Int, limits: DecodeLimits) {
-    (self.tool, self.arguments, self.frameCount, self.limits) = (tool, arguments, frameCount, limits)
+  /// - Parameters:
+  ///   - start: The arguments before the file.
+  ///   - path: The file, or its name in messages.
+  ///   - end: The arguments after the file.
+  init(
+    _ tool: FFmpeg, _ start: [String], _ source: Movie.Source, _ path: String, _ end: [String], frameCount: Int,
+    limits: DecodeLimits
+  ) {
+    (self.tool, self.start, self.source, self.path, self.end) = (tool, start, source, path, end)
+    (self.frameCount, self.limits) = (frameCount, limits)
   }
 
   mutating func next() throws(ImageError) -> Pixels? {
@@ -50,7 +61,9 @@ struct MovieDecoder: FrameDecoder {
 
   private mutating func started() throws(ToolFailure) -> ToolProcess {
     if let process { return process }
-    let new = try ToolProcess(reading: tool.encoder, arguments, patience: tool.patience)
+    let input = try source.open(path)
+    let arguments = start + ["-i", "file:" + input.name] + end
+    let new = try ToolProcess(reading: tool.encoder, arguments, patience: tool.patience, input)
     process = new
     return new
   }

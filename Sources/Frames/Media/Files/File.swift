@@ -3,8 +3,14 @@ import Foundation
 /// Reads whole files up to a limit, and writes them atomically.
 enum File {
   /// Reads a regular file.
-  static func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
-    try OpenFile(path).read(atMost: limit)
+  ///
+  /// - Parameter version: The version that was checked; nil for any.
+  static func read(
+    _ path: String, atMost limit: Int, version: FileVersion? = nil
+  ) throws(FileFailure) -> [UInt8] {
+    let file = try OpenFile(path)
+    guard version == nil || version == file.version else { throw .hasChanged }
+    return try file.read(atMost: limit)
   }
 
   /// The suffix of a file's name while its bytes are being written.

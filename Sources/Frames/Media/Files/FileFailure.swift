@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 /// The reason why a file could not be read or written.
 enum FileFailure: Error, Equatable {
@@ -9,6 +10,10 @@ enum FileFailure: Error, Equatable {
   /// A pipe, a device or a socket.
   case isSpecial
   case tooLarge(byteCount: Int, limit: Int)
+  /// The file is outside the folders that this process may read.
+  case isFenced
+  /// The path leads to another file, or to another content, than when it was checked.
+  case hasChanged
 
   var isMissing: Bool { self == .system(ENOENT) }
 
@@ -24,6 +29,8 @@ enum FileFailure: Error, Equatable {
     case .system(EEXIST): "another process is writing it"
     case .isSpecial: "it is a pipe, a device or a socket, not a file"
     case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes and at most \(limit) are read"
+    case .isFenced: FileFence.refusal
+    case .hasChanged: "it was changed after it had been checked"
     case .system(ENOENT): "it is not there"
     case .system(EACCES), .system(EPERM): "permission denied"
     case .system(ENOSPC), .system(EDQUOT): "no space is left on the device"

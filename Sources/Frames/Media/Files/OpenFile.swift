@@ -18,7 +18,7 @@ struct OpenFile: ~Copyable {
     }
     guard FileFence.allows(descriptor) else {
       close(descriptor)
-      throw .system(EACCES)
+      throw .isFenced
     }
     (self.descriptor, self.status) = (descriptor, status)
   }
@@ -26,6 +26,7 @@ struct OpenFile: ~Copyable {
   deinit { close(descriptor) }
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
 
   /// The file's identity, independent of its names.
   var identity: FileIdentity { FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) }
@@ -59,6 +60,15 @@ struct OpenFile: ~Copyable {
     return Array(bytes.prefix(max(count, 0)))
   }
 
+  /// Ends the life of this value without closing the file.
+  ///
+  /// - Returns: The descriptor, which the caller closes.
+  consuming func takeDescriptor() -> Int32 {
+    let descriptor = descriptor
+    discard self
+    return descriptor
+  }
+
   /// Reads a regular file to its end.
   func read(atMost limit: Int) throws(FileFailure) -> [UInt8] {
     switch status.st_mode & S_IFMT {
@@ -90,6 +100,9 @@ package struct FileVersion: Hashable, Sendable {
   let size: Int
   let seconds: Int
   let nanoseconds: Int
+
+  /// A text that is different for each version.
+  package var key: String { "\(identity.device) \(identity.number) \(size) \(seconds).\(nanoseconds)" }
 }
 
 /// The identity of a file on this machine: the same for all of its names.

@@ -25,11 +25,17 @@ package struct Footage: Sendable {
   /// Whether a file of a folder is one of its images, by its name.
   package static func isPictureName(_ name: String) -> Bool { ImageSequence.isPictureName(name) }
 
+  /// Whether a file of a folder decides what is shown, by its name: an image, or the manifest of a recording.
+  package static func isPart(_ name: String) -> Bool {
+    isPictureName(name) || name == FrameSequence.manifestName
+  }
+
   /// Looks through a file or a folder, and decodes the first frame.
   ///
+  /// - Parameter checked: The files that may be read, whatever their paths lead to meanwhile; nil for any.
   /// - Throws: `SequenceError` if there is nothing to see, or no ffmpeg where it is needed.
-  package init(path: String, tool: FFmpeg? = FFmpeg()) throws(SequenceError) {
-    let sequence = try ImageSequence(path: path, tool: tool)
+  package init(path: String, checked: CheckedFiles? = nil, tool: FFmpeg? = FFmpeg()) throws(SequenceError) {
+    let sequence = try ImageSequence(path: path, checked: checked, tool: tool)
     self.sequence = sequence
     count = sequence.frames.count
     let times = sequence.frames.compactMap(\.time)
@@ -38,8 +44,7 @@ package struct Footage: Sendable {
       guard let last = starts.last, last > 0 else { return nil }
       return sequence.duration ?? last + last / Double(starts.count - 1)
     }
-    var reader = FootageReader(sequence)
-    first = try reader.image(at: 0)
+    first = try FootageReader(sequence, FootageMemory()).image(at: 0)
     size = ImageSize(width: first.width, height: first.height)
   }
 
@@ -65,56 +70,8 @@ package struct Footage: Sendable {
     return low
   }
 
-  /// Begins to read the frames.
-  package func reader() -> FootageReader { FootageReader(sequence) }
-}
-
-/// Decodes the frames of footage, in any order; forwards it is fast.
-package struct FootageReader {
-  private let sequence: ImageSequence
-  private var decoder: (any FrameDecoder)?
-  /// The number of the frame that the decoder reads next.
-  private var next = 0
-  private var last: (index: Int, image: CGImage)?
-  /// Small animations stay in memory, as most are repeated.
-  private var kept: [Int: CGImage] = [:]
-  private var keptBytes = 0
-  private static let mostKeptBytes = 64 << 20
-
-  fileprivate init(_ sequence: ImageSequence) { self.sequence = sequence }
-
-  /// The frame with a number.
-  package mutating func image(at index: Int) throws(SequenceError) -> CGImage {
-    if let last, last.index == index { return last.image }
-    if let image = kept[index] { return image }
-    let image = CGImage(pixels: try pixels(at: index))
-    last = (index, image)
-    let bytes = image.bytesPerRow * image.height
-    if keptBytes + bytes <= Self.mostKeptBytes {
-      kept[index] = image
-      keptBytes += bytes
-    }
-    return image
-  }
-
-  private mutating func pixels(at index: Int) throws(SequenceError) -> Pixels {
-    guard sequence.isAnimation else {
-      guard let bytes = try sequence.bytes(at: index) else {
-        throw SequenceError(.missing, path: sequence.path, "Only the hash of frame \(index) is there.")
-      }
-      return try sequence.decode(bytes, at: index)
-    }
-    if decoder == nil || next > index { (decoder, next) = (sequence.decoder, 0) }
-    while true {
-      var current = decoder
-      decoder = nil
-      let pixels = try SequenceError.wrapping(sequence.path) { () throws(ImageError) in try current?.next() }
-      decoder = current
-      next += 1
-      guard let pixels else {
-        throw SequenceError(.damaged, path: sequence.path, "There are fewer frames than it declares.")
-      }
-      if next > index { return pixels }
-    }
-  }
+  /// Begins to read the frames; no program starts before one is asked for.
+  ///
+  /// - Parameter memory: The memory that all readers of a scene share.
+  package func reader(in memory: FootageMemory) -> FootageReader { FootageReader(sequence, memory) }
 }

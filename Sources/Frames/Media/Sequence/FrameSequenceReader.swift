@@ -22,10 +22,12 @@ package struct FrameSequenceReader: Sendable {
   }
 
   /// Reads the manifest in a folder; nil if there is none, or one that is valid JSON but not a recording's.
-  init?(ifThereIsOneIn directory: URL) throws(SequenceError) {
+  ///
+  /// - Parameter version: The version of its file that was checked; nil for any.
+  init?(ifThereIsOneIn directory: URL, version: FileVersion? = nil) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
     guard File.exists(path) else { return nil }
-    let bytes = try Self.manifestBytes(in: directory)
+    let bytes = try Self.manifestBytes(in: directory, version: version)
     do throws(SequenceError) {
       try self.init(directory: directory, manifest: bytes)
     } catch {
@@ -35,10 +37,14 @@ package struct FrameSequenceReader: Sendable {
   }
 
   /// The bytes of the manifest's file in a folder.
-  package static func manifestBytes(in directory: URL) throws(SequenceError) -> [UInt8] {
+  ///
+  /// - Parameter version: The version of the file that was checked; nil for any.
+  package static func manifestBytes(
+    in directory: URL, version: FileVersion? = nil
+  ) throws(SequenceError) -> [UInt8] {
     let path = directory.filePath(FrameSequence.manifestName)
     do throws(FileFailure) {
-      return try File.read(path, atMost: FrameSequence.manifestByteLimit)
+      return try File.read(path, atMost: FrameSequence.manifestByteLimit, version: version)
     } catch {
       throw error.isMissing
         ? SequenceError(
@@ -49,10 +55,14 @@ package struct FrameSequenceReader: Sendable {
   }
 
   /// Reads a frame's file, unchecked.
-  package func bytes(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> [UInt8] {
+  ///
+  /// - Parameter version: The version of the file that is meant; nil for any.
+  package func bytes(
+    of frame: Manifest.Frame, limits: DecodeLimits = .default, version: FileVersion? = nil
+  ) throws(SequenceError) -> [UInt8] {
     let path = directory.filePath(frame.file)
     do throws(FileFailure) {
-      return try File.read(path, atMost: limits.fileByteCount)
+      return try File.read(path, atMost: limits.fileByteCount, version: version)
     } catch {
       throw error.isMissing
         ? SequenceError(.missing, path: path, "The manifest lists frame \(frame.index), but its file is not there.")

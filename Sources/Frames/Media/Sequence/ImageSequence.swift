@@ -43,6 +43,7 @@ package struct ImageSequence: Sendable {
   }
 
   private let source: Source
+  private let checked: CheckedFiles?
   private let limits: DecodeLimits
   private let tool: FFmpeg?
 
@@ -60,24 +61,28 @@ package struct ImageSequence: Sendable {
   /// A folder's images are those that its manifest lists, or else all files whose names end in `.png`, `.jpg`, `.jpeg` or
   /// `.webp` and do not begin with a dot, in natural order, 9 before 10.
   ///
-  /// - Parameter tool: The tool that reads GIF, WebP and videos; nil if it is not installed.
+  /// - Parameters:
+  ///   - checked: The files that may be read; nil for any.
+  ///   - tool: The tool that reads GIF, WebP and videos; nil if it is not installed.
   /// - Throws: `SequenceError` if there is nothing to read, or a file is not an image or a video.
   package init(
-    path: String, limits: DecodeLimits = .default, tool: FFmpeg? = FFmpeg()
+    path: String, checked: CheckedFiles? = nil, limits: DecodeLimits = .default, tool: FFmpeg? = FFmpeg()
   ) throws(SequenceError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
+    self.checked = checked
     self.limits = limits
     self.tool = tool
+    let version = checked?.own
     if let format = MovieFormat(OpenFile.beginning(of: path)) {
       let times: [Double]?
       let count: Int
-      if format == .webp, let movie = try Self.animatedWebP(path, limits) {
+      if format == .webp, let movie = try Self.animatedWebP(path, version, limits) {
         guard let tool else { throw Movie.missing(path, format) }
         (source, times, count) = (.webp(movie, tool), movie.times, movie.frames.count)
         framesPerSecond = Movie.rate(movie.times)
       } else {
-        let movie = try Movie(path: path, format: format, tool: tool)
+        let movie = try Movie(path: path, version: version, format: format, limits: limits, tool: tool)
         (source, times, count) = (.movie(movie), movie.times, movie.frameCount)
         framesPerSecond = movie.framesPerSecond
       }
@@ -89,10 +94,10 @@ package struct ImageSequence: Sendable {
     }
     let bytes: [UInt8]
     do throws(FileFailure) {
-      bytes = try File.read(path, atMost: limits.fileByteCount)
+      bytes = try File.read(path, atMost: limits.fileByteCount, version: version)
     } catch {
       switch error {
-      case .isFolder: (source, frames, framesPerSecond) = try Self.folder(url, path: path)
+      case .isFolder: (source, frames, framesPerSecond) = try Self.folder(url, path: path, checked)
       case .system(ENOENT): throw SequenceError(.missing, path: path, "There is no such file or folder.")
       default: throw SequenceError(.unreadable, path: path, "This cannot be read: \(error.reason).")
       }
@@ -106,9 +111,13 @@ package struct ImageSequence: Sendable {
   }
 
   /// The frames of an animated WebP; nil for a still.
-  private static func animatedWebP(_ path: String, _ limits: DecodeLimits) throws(SequenceError) -> AnimatedWebP? {
+  private static func animatedWebP(
+    _ path: String, _ version: FileVersion?, _ limits: DecodeLimits
+  ) throws(SequenceError) -> AnimatedWebP? {
     let bytes: [UInt8]
-    do throws(FileFailure) { bytes = try File.read(path, atMost: limits.fileByteCount) } catch {
+    do throws(FileFailure) {
+      bytes = try File.read(path, atMost: limits.fileByteCount, version: version)
+    } catch {
       throw SequenceError(.unreadable, path: path, "This cannot be read: \(error.reason).")
     }
     return try SequenceError.wrapping(path) { () throws(ImageError) in try AnimatedWebP(bytes, limits: limits) }
@@ -142,8 +151,12 @@ package struct ImageSequence: Sendable {
     !name.hasPrefix(".") && [".png", ".jpg", ".jpeg", ".webp"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  private static func folder(_ folder: URL, path: String) throws(SequenceError) -> Content {
-    if let reader = try FrameSequenceReader(ifThereIsOneIn: folder) {
+  private static func folder(
+    _ folder: URL, path: String, _ checked: CheckedFiles?
+  ) throws(SequenceError) -> Content {
+    let manifest = checked.map { $0[FrameSequence.manifestName] }
+    // Without a version for it, a manifest that has come meanwhile is not read.
+    if manifest != .some(nil), let reader = try FrameSequenceReader(ifThereIsOneIn: folder, version: manifest ?? nil) {
       let frames = reader.manifest.frames.map {
         Frame(index: $0.index, time: $0.time, hash: $0.hash, file: $0.file)
       }
@@ -151,7 +164,7 @@ package struct ImageSequence: Sendable {
     }
     let names: [String]
     do throws(FileFailure) {
-      names = try Folder.fileNames(in: path)
+      names = if let checked { checked.names } else { try Folder.fileNames(in: path) }
     } catch {
       throw SequenceError(.unreadable, path: path, "The folder cannot be read: \(error.reason).")
     }
@@ -206,15 +219,18 @@ extension ImageSequence {
     case .animation, .movie, .webp: misuse("The frames of an animation have no files of their own.")
     case .recording(let reader):
       do throws(SequenceError) {
-        return try reader.bytes(of: reader.manifest.frames[position], limits: limits)
+        let frame = reader.manifest.frames[position]
+        if let checked, checked[frame.file] == nil { return nil }
+        return try reader.bytes(of: frame, limits: limits, version: checked?[frame.file])
       } catch {
         if error.kind == .missing { return nil }
         throw error
       }
     case .folder(let folder):
-      let path = folder.filePath(frames[position].file)
+      let name = frames[position].file
+      let path = folder.filePath(name)
       do throws(FileFailure) {
-        return try File.read(path, atMost: limits.fileByteCount)
+        return try File.read(path, atMost: limits.fileByteCount, version: checked?[name])
       } catch {
         throw SequenceError(.unreadable, path: path, "The image cannot be read: \(error.reason).")
       }
@@ -233,7 +249,8 @@ extension ImageSequence {
     case .folder(let folder):
       let file = folder.filePath(frames[position].file)
       if let format = MovieFormat(bytes) {
-        var decoder = try Movie(path: file, format: format, tool: tool).decoder(limits: limits)
+        guard let tool else { throw Movie.missing(file, format) }
+        var decoder = Movie(still: bytes, file, format, tool).decoder(limits: limits)
         let pixels = try SequenceError.wrapping(file) { () throws(ImageError) in try decoder.next() }
         if let pixels { return pixels }
       }

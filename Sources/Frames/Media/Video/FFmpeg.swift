@@ -46,24 +46,35 @@ package struct FFmpeg: Sendable {
   /// The sound files seen so far: they are needed when a scene is checked and again when its film begins.
   private static let sounds = Mutex<[SoundKey: SoundFile]>([:])
 
+  /// Opens a sound file.
+  ///
+  /// - Throws: A reason that can follow "ffprobe ".
+  func open(_ path: String, version: FileVersion?) throws(ToolFailure) -> ToolInput {
+    do throws(FileFailure) { return try ToolInput(path, version: version) } catch {
+      throw ToolFailure(reason: "finds no sound in \(path): \(error.reason)")
+    }
+  }
+
   /// Looks into a sound file, once as long as the file does not change.
   ///
   /// - Throws: A reason that can follow "ffprobe ", if the file has no sound that can be read.
-  func sound(at path: String) throws(ToolFailure) -> SoundFile {
-    guard let format = SoundFormat(OpenFile.beginning(of: path)) else {
-      if let clause = PointerFile.clause(forFileAt: path) {
-        throw ToolFailure(reason: "finds no sound in \(path): \(clause)")
-      }
-      throw ToolFailure(reason: "finds no sound in \(path): it is not a file of these formats: \(SoundFormat.names)")
+  func sound(in input: ToolInput) throws(ToolFailure) -> SoundFile {
+    let beginning = input.beginning
+    guard let format = SoundFormat(beginning) else {
+      let clause = PointerFile.explanation(for: beginning)?.asClause
+      throw ToolFailure(
+        reason: "finds no sound in \(input.path): "
+          + (clause ?? "it is not a file of these formats: \(SoundFormat.names)"))
     }
-    let key = (try? OpenFile(path).version).map { SoundKey(probe: probe, version: $0) }
-    if let key, let known = Self.sounds.withLock({ $0[key] }) { return known }
-    let sound = try probed(path, format)
+    let key = input.version.map { SoundKey(probe: probe, version: $0) }
+    let known = key.flatMap { key in Self.sounds.withLock { $0[key] } }
+    var sound = if let known { known } else { try probed(input, format) }
     if let key { Self.sounds.withLock { $0[key] = sound } }
+    sound.name = input.name
     return sound
   }
 
-  private func probed(_ path: String, _ format: SoundFormat) throws(ToolFailure) -> SoundFile {
+  private func probed(_ input: ToolInput, _ format: SoundFormat) throws(ToolFailure) -> SoundFile {
     struct Report: Decodable {
       struct Stream: Decodable {
         var codec_name: String?
@@ -83,21 +94,27 @@ package struct FFmpeg: Sendable {
       probe,
       ["-v", "error"] + format.arguments + [
         "-select_streams", "a:0", "-show_entries", "stream=codec_name,sample_rate,channels:format=duration", "-of",
-        "json", "file:" + path,
-      ], patience: min(patience, Self.probePatience))
+        "json", "file:" + input.name,
+      ], patience: min(patience, Self.probePatience), reading: [input])
     guard let report = try? JSONDecoder().decode(Report.self, from: output) else {
       throw ToolFailure(reason: "printed something other than JSON")
     }
     guard let stream = report.streams?.first, let codec = stream.codec_name, codec != "unknown",
       stream.sample_rate.flatMap({ Int($0) }) ?? 0 > 0, let channels = stream.channels, channels > 0,
       let seconds = report.format?.duration.flatMap({ Double($0) }), seconds.isFinite
-    else { throw ToolFailure(reason: "finds no sound in \(path)") }
+    else { throw ToolFailure(reason: "finds no sound in \(input.path)") }
     return SoundFile(format: format, seconds: seconds, channels: channels)
   }
 
   /// The length of a sound file in seconds, or the reason why it has none, in words that can follow "ffprobe ".
-  package func soundLength(of path: String) -> (seconds: Double?, complaint: String) {
-    do throws(ToolFailure) { return (try sound(at: path).seconds, "") } catch { return (nil, error.reason) }
+  ///
+  /// - Parameter version: The version of the file that was checked; nil for any.
+  package func soundLength(
+    of path: String, version: FileVersion? = nil
+  ) -> (seconds: Double?, complaint: String) {
+    do throws(ToolFailure) { return (try sound(in: open(path, version: version)).seconds, "") } catch {
+      return (nil, error.reason)
+    }
   }
 
   /// The number of seconds for which a look at a file may do nothing: it reads a few kilobytes.
@@ -105,10 +122,13 @@ package struct FFmpeg: Sendable {
 
   /// Runs a program to its end.
   ///
+  /// - Parameter inputs: The files that it reads.
   /// - Returns: The bytes that it wrote to standard output.
   /// - Throws: The complaint of the program.
-  func run(_ program: URL, _ arguments: [String], patience: Int? = nil) throws(ToolFailure) -> Data {
-    try Running(program, arguments, patience: patience ?? self.patience).result()
+  func run(
+    _ program: URL, _ arguments: [String], patience: Int? = nil, reading inputs: [ToolInput] = []
+  ) throws(ToolFailure) -> Data {
+    try Running(program, arguments, patience: patience ?? self.patience, inputs).result()
   }
 
   /// The output of the encoder; nil if it fails.
@@ -126,9 +146,12 @@ package struct FFmpeg: Sendable {
     private let output: NamelessFile
     private let process: ToolProcess
 
-    fileprivate init(_ program: URL, _ arguments: [String], patience: Int) throws(ToolFailure) {
+    fileprivate init(
+      _ program: URL, _ arguments: [String], patience: Int, _ inputs: [ToolInput] = []
+    ) throws(ToolFailure) {
       output = try NamelessFile()
-      process = try ToolProcess(program, arguments, input: nil, output: output, patience: patience)
+      process = try ToolProcess(
+        program, arguments, input: nil, output: output, patience: patience, reading: inputs)
     }
 
     /// Waits for its end.

@@ -6,6 +6,8 @@ package struct SoundFile: Sendable, Hashable {
   package let seconds: Double
   /// The number of its channels.
   package let channels: Int
+  /// The name by which ffmpeg opens it; nil for its path.
+  var name: String?
 
   package init(format: SoundFormat, seconds: Double, channels: Int = 2) {
     (self.format, self.seconds, self.channels) = (format, seconds, channels)

@@ -5,20 +5,25 @@ extension FFmpeg {
   ///
   /// - Parameters:
   ///   - path: The file.
+  ///   - version: The version of the file that was checked; nil for any.
   ///   - rate: The number of parts of a second.
   /// - Returns: A number from 0 to 1 for each part, in thousandths, at most an hour of them; or a reason why there are none,
   ///   in words that can follow "ffmpeg ".
-  package func levels(of path: String, perSecond rate: Int) -> (levels: [Double]?, complaint: String) {
+  package func levels(
+    of path: String, version: FileVersion? = nil, perSecond rate: Int
+  ) -> (levels: [Double]?, complaint: String) {
     do throws(ToolFailure) {
-      let format = try sound(at: path).format
+      let input = try open(path, version: version)
+      let format = try sound(in: input).format
       let samplesPerSecond = 8000
       let start = ["-hide_banner", "-nostdin", "-loglevel", "error"] + format.arguments
       let output = try run(
         encoder,
         start + [
-          "-i", "file:" + path, "-map", "0:a:0", "-t", "3600", "-ac", "1", "-ar", "\(samplesPerSecond)", "-f", "s16le",
+          "-i", "file:" + input.name, "-map", "0:a:0", "-t", "3600", "-ac", "1", "-ar", "\(samplesPerSecond)", "-f",
+          "s16le",
           "-c:a", "pcm_s16le", "pipe:1",
-        ])
+        ], reading: [input])
       return (Self.levels(Array(output), length: samplesPerSecond / rate), "")
     } catch {
       return (nil, error.reason)

@@ -14,6 +14,13 @@ package struct SoundTrack: Sendable, Hashable, Codable {
   package var loops = false
   /// The places in the list of those during which it is quieter.
   package var duckedBy: [Int] = []
+  /// The version of the file that was checked; nil for any.
+  package var version: FileVersion?
+
+  /// The version is missing: on another machine, or in another copy, the same file is another one.
+  private enum CodingKeys: String, CodingKey {
+    case path, start, from, to, gain, fadeIn, fadeOut, loops, duckedBy
+  }
 
   package init(path: String) { self.path = path }
 }
@@ -40,7 +47,7 @@ package struct SoundMix: Sendable, Hashable {
   ///
   /// - Parameter files: The file of each track.
   func inputs(_ files: [SoundFile]) -> [String] {
-    zip(tracks, files).flatMap { track, file in file.format.arguments + ["-i", "file:" + track.path] }
+    zip(tracks, files).flatMap { track, file in file.format.arguments + ["-i", "file:" + (file.name ?? track.path)] }
   }
 
   /// The graph of filters that makes one stream of them, called `sound`.
@@ -86,9 +93,14 @@ package struct SoundMix: Sendable, Hashable {
 
   /// The same sound, as loud as a whole as it should be; silence stays as it is.
   ///
-  /// - Parameter loudness: The wanted loudness in LUFS.
-  func normalized(to loudness: Double, _ files: [SoundFile], _ tool: FFmpeg) throws(ToolFailure) -> SoundMix {
-    let output = String(decoding: try tool.run(tool.encoder, measuring(files)), as: UTF8.self)
+  /// - Parameters:
+  ///   - loudness: The wanted loudness in LUFS.
+  ///   - inputs: The open files.
+  func normalized(
+    to loudness: Double, _ files: [SoundFile], _ inputs: [ToolInput], _ tool: FFmpeg
+  ) throws(ToolFailure) -> SoundMix {
+    let output = String(
+      decoding: try tool.run(tool.encoder, measuring(files), reading: inputs), as: UTF8.self)
     let key = "lavfi.r128.I="
     guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix(key) }),
       let found = Double(line.dropFirst(key.count))

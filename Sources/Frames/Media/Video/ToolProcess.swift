@@ -10,6 +10,8 @@ final class ToolProcess: @unchecked Sendable {
   private let process = Process()
   private let complaints: NamelessFile
   private let patience: Int
+  /// The files that it reads, open as long as it runs.
+  private let inputs: [ToolInput]
   private let ended = DispatchSemaphore(value: 0)
   /// The end of the pipe to its standard input; nil once closed.
   private var input: Int32?
@@ -30,11 +32,13 @@ final class ToolProcess: @unchecked Sendable {
   ///   - pipeSize: The size of the pipe to its standard input in bytes; nil for none.
   ///   - output: The file that receives its standard output.
   ///   - patience: The number of seconds for which it may do nothing before it is ended.
+  ///   - inputs: The files that it reads.
   init(
-    _ program: URL, _ arguments: [String], input pipeSize: Int32?, output: NamelessFile? = nil, patience: Int
+    _ program: URL, _ arguments: [String], input pipeSize: Int32?, output: NamelessFile? = nil, patience: Int,
+    reading inputs: [ToolInput] = []
   ) throws(ToolFailure) {
     name = program.lastPathComponent
-    self.patience = patience
+    (self.patience, self.inputs) = (patience, inputs)
     self.output = nil
     complaints = try NamelessFile()
     process.executableURL = program
@@ -70,11 +74,13 @@ final class ToolProcess: @unchecked Sendable {
 
   /// Starts a program whose standard output is read while it runs.
   ///
-  /// - Parameter patience: The number of seconds for which it may do nothing, while it is waited for, before it is
+  /// - Parameters:
+  ///   - patience: The number of seconds for which it may do nothing, while it is waited for, before it is
   ///   ended.
-  init(reading program: URL, _ arguments: [String], patience: Int) throws(ToolFailure) {
+  ///   - input: The file that it reads.
+  init(reading program: URL, _ arguments: [String], patience: Int, _ input: ToolInput) throws(ToolFailure) {
     name = program.lastPathComponent
-    self.patience = patience
+    (self.patience, inputs) = (patience, [input])
     complaints = try NamelessFile()
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw ToolFailure(reason: "cannot be started: \(FileFailure.system(errno).reason)") }
@@ -235,13 +241,13 @@ final class ToolProcess: @unchecked Sendable {
     let lines = String(decoding: complaints.read().suffix(4000), as: UTF8.self).split(whereSeparator: \.isNewline)
     // "Conversion failed!" and its like say nothing.
     let line = lines.last { !$0.hasSuffix("!") } ?? lines.last
-    return line.map { "says: \($0.trimmingCharacters(in: .whitespaces))" }
+    return line.map { "says: \(ToolInput.spelled($0.trimmingCharacters(in: .whitespaces), inputs))" }
   }
 }
 
 /// A file without a name, which takes the output of a program.
 final class NamelessFile: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   init() throws(ToolFailure) {
     let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)

@@ -67,11 +67,12 @@ package final class VideoWriter: Sendable {
     do throws(ToolFailure) {
       // An encoder may outlive a process that was stopped, and still write to what that left.
       if encoding.format == .gif { for path in [paths.frames, paths.palette] { unlink(path) } }
-      let sounds =
-        try encoding.heard?.tracks.map { track throws(ToolFailure) in try tool.sound(at: track.path) } ?? []
+      let tracks = encoding.heard?.tracks ?? []
+      let inputs = try tracks.map { track throws(ToolFailure) in try tool.open(track.path, version: track.version) }
+      let sounds = try inputs.map { input throws(ToolFailure) in try tool.sound(in: input) }
       var encoding = encoding
       if let loudness = encoding.options.loudness, let heard = encoding.heard {
-        encoding.sound = try heard.normalized(to: loudness, sounds, tool)
+        encoding.sound = try heard.normalized(to: loudness, sounds, inputs, tool)
       }
       self.encoding = encoding
       let captions = encoding.said.indices.map(paths.captions)
@@ -89,7 +90,8 @@ package final class VideoWriter: Sendable {
         to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, sounds: sounds,
         captions: captions, poster: paths.poster)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
-      let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20, patience: tool.patience)
+      let process = try ToolProcess(
+        tool.encoder, arguments, input: 1 << 20, patience: tool.patience, reading: inputs)
       state = Mutex(State(output: output, process: process))
     } catch {
       throw SequenceError(.unwritable, path: paths.file, "ffmpeg \(error.reason).")

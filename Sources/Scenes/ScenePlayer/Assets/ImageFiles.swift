@@ -57,12 +57,36 @@ package final class ImageFiles: Sendable {
     var readings: [String: Reading] = [:]
     var files: [FileVersion: File] = [:]
     var fonts: [FileVersion: FontFile] = [:]
-    /// The hashes of sounds.
-    var sounds: [FileVersion: String] = [:]
-    /// Videos, animated images and folders of images by the hash of what they consist of, or the problems with them.
+    /// The hashes of files that are not kept: sounds, videos, images of folders.
+    var hashes: [FileVersion: String] = [:]
+    /// Videos, animated images and folders of images by what they consist of, or the problems with them.
     var footage: [String: Result<Footage, SequenceError>] = [:]
+    /// Their keys, in the order of their last use.
+    var footageKeys: [String] = []
     /// The files with decoded images, in the order of their last use.
     var decoded: [FileVersion] = []
+
+    /// Footage that is known.
+    mutating func use(_ key: String) -> Result<Footage, SequenceError>? {
+      guard let known = footage[key] else { return nil }
+      footageKeys.removeAll { $0 == key }
+      footageKeys.append(key)
+      return known
+    }
+
+    /// Adds footage, and removes what was not used for the longest time if first frames take too much memory.
+    mutating func add(_ new: Result<Footage, SequenceError>, _ key: String, mostBytes: Int) {
+      footage[key] = new
+      footageKeys.removeAll { $0 == key }
+      footageKeys.append(key)
+      func byteCount(_ key: String) -> Int { (try? footage[key]?.get())?.size.byteCount ?? 0 }
+      var total = footageKeys.reduce(0) { $0 + byteCount($1) }
+      while total > mostBytes, footageKeys.count > 1 {
+        let oldest = footageKeys.removeFirst()
+        total -= byteCount(oldest)
+        footage[oldest] = nil
+      }
+    }
   }
 
   private let state = Mutex(State())
@@ -94,9 +118,12 @@ package final class ImageFiles: Sendable {
     return file
   }
 
-  /// The hash of what a reference leads to.
-  func hash(of reference: ImageReference, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
-    try reference.footage == nil ? file(reference.path, in: folder).hash : footageHash(reference.path, in: folder)
+  /// The hashes of the files that a reference leads to, by their paths: one, or all images of a folder.
+  func hashes(of reference: ImageReference, in folder: AssetFolder) throws(AssetFolder.Failure) -> [String: String] {
+    if reference.footage == nil { return [reference.path: try file(reference.path, in: folder).hash] }
+    return try footageFiles(reference.path, in: folder).reduce(into: [:]) { hashes, file in
+      hashes[file.name.isEmpty ? reference.path : "\(reference.path)/\(file.name)"] = file.hash
+    }
   }
 
   /// Finds a font in a folder.
@@ -111,22 +138,31 @@ package final class ImageFiles: Sendable {
     return font
   }
 
-  /// Finds a sound in a folder; returns the hash of its bytes.
-  func sound(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
-    try hash(.sound, name, in: folder)
+  /// A file that is not kept in memory.
+  struct Checked: Sendable {
+    let version: FileVersion
+    /// The hash of its bytes.
+    let hash: String
   }
 
-  /// The hash of a file that is not kept in memory.
-  private func hash(
+  /// Finds a sound in a folder.
+  func sound(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> Checked {
+    try check(.sound, name, in: folder)
+  }
+
+  private func check(
     _ kind: Reading.Kind, _ name: String, in folder: AssetFolder
-  ) throws(AssetFolder.Failure) -> String {
-    try noting(kind, name, folder, \.self) { () throws(AssetFolder.Failure) in
+  ) throws(AssetFolder.Failure) -> Checked {
+    try noting(kind, name, folder, \.hash) { () throws(AssetFolder.Failure) in
       try folder.read(
-        name, atMost: Self.mostSoundBytes, unlessKnown: { version in state.withLock { $0.sounds[version] } },
+        name, atMost: Self.mostSoundBytes,
+        unlessKnown: { version in
+          state.withLock { $0.hashes[version] }.map { Checked(version: version, hash: $0) }
+        },
         make: { asset in
           let hash = RenderFingerprint.hash(asset.bytes)
-          state.withLock { $0.sounds[asset.version] = hash }
-          return hash
+          state.withLock { $0.hashes[asset.version] = hash }
+          return Checked(version: asset.version, hash: hash)
         })
     }
   }
@@ -135,29 +171,38 @@ package final class ImageFiles: Sendable {
   func soundLength(
     _ name: String, in folder: AssetFolder, _ tool: FFmpeg
   ) throws(AssetFolder.Failure) -> (seconds: Double?, complaint: String) {
-    _ = try sound(name, in: folder)
-    return tool.soundLength(of: "\(folder.path)/\(name)")
+    let version = try sound(name, in: folder).version
+    return tool.soundLength(of: "\(folder.path)/\(name)", version: version)
   }
 
-  /// The hash of a video, an animated image, or a folder of images.
-  func footageHash(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
-    guard let names = try folder.files(in: name) else { return try hash(.video, name, in: folder) }
-    var text = ""
-    for file in names where Footage.isPictureName(file) {
-      text += "\(file) \(try hash(.image, "\(name)/\(file)", in: folder))\n"
+  /// The files of a video, an animated image (one file without a name), or a folder of images, sorted.
+  private func footageFiles(
+    _ name: String, in folder: AssetFolder
+  ) throws(AssetFolder.Failure) -> [(name: String, hash: String, version: FileVersion)] {
+    guard let names = try folder.files(in: name) else {
+      let file = try check(.video, name, in: folder)
+      return [("", file.hash, file.version)]
     }
-    return RenderFingerprint.hash(Array(text.utf8))
+    return try names.filter(Footage.isPart).map { part throws(AssetFolder.Failure) in
+      let file = try check(.image, "\(name)/\(part)", in: folder)
+      return (part, file.hash, file.version)
+    }
   }
 
   /// A video, an animated image, or a folder of images.
   func footage(
     _ name: String, in folder: AssetFolder
   ) throws(AssetFolder.Failure) -> Result<Footage, SequenceError> {
-    let hash = try footageHash(name, in: folder)
-    if let known = state.withLock({ $0.footage[hash] }) { return known }
+    let files = try footageFiles(name, in: folder)
     let path = "\(folder.path)/\(name)"
-    let footage = Result { () throws(SequenceError) in try Footage(path: path) }
-    state.withLock { $0.footage[hash] = footage }
+    var (key, checked) = ("\(path)\n", CheckedFiles())
+    for file in files {
+      key += "\(file.name) \(file.version.key)\n"
+      checked.add(file.name, file.version)
+    }
+    if let known = state.withLock({ $0.use(key) }) { return known }
+    let footage = Result { () throws(SequenceError) in try Footage(path: path, checked: checked) }
+    state.withLock { $0.add(footage, key, mostBytes: mostBytes) }
     return footage
   }
 

@@ -15,8 +15,12 @@ struct SceneImages: Sendable {
   private var images: [[UInt8]: UIImage] = [:]
   /// Videos and animated images, by the bytes of their paths; none in a rehearsal, where nothing is drawn.
   private var footage: [[UInt8]: Footage] = [:]
+  /// The sizes of what plays, by the bytes of their paths.
+  private var playedSizes: [[UInt8]: ImageSize] = [:]
   /// The number of bytes that they take decoded.
   private(set) var byteCount = 0
+  /// The bytes of the frames of videos that are shown at most at the same time.
+  private(set) var playedBytes = 0
   var isEmpty: Bool { images.isEmpty }
   /// The parts that are left out of drawings, at the first place that names each.
   private var omissions: [(reference: ImageReference, names: [String])] = []
@@ -82,8 +86,13 @@ struct SceneImages: Sendable {
           document.diagnostic(error.sentence, suggestion: error.suggestion, at: reference.position))
       }
     }
+    if problems.isEmpty, !playedSizes.isEmpty {
+      let playing = PlayingViews(document, imageBytes: byteCount) { playedSizes[Array($0.utf8)] }
+      playedBytes = playing.mostBytes
+      if let problem = playing.problem { problems.append(problem) }
+    }
     guard problems.isEmpty else { throw SceneError(problems) }
-    self.byteCount = byteCount
+    self.byteCount = byteCount + 2 * playedBytes
   }
 
   private mutating func add(
@@ -92,6 +101,7 @@ struct SceneImages: Sendable {
     let path = Array(reference.path.utf8)
     do throws(SequenceError) {
       let footage = try footage.get()
+      playedSizes[path] = footage.size
       if plays { self.footage[path] = footage }
       images[path] =
         plays
@@ -140,15 +150,17 @@ struct SceneImages: Sendable {
 }
 
 extension SceneDocument {
-  /// The hash of each image file's bytes, by the path that the document has for it; `missing` for one that cannot be
-  /// read.
+  /// The hash of each image file's bytes, by the path that the document has for it, those of a folder each by its own;
+  /// `missing` for one that cannot be read.
   ///
   /// - Parameter files: The files of several scenes; each is read once.
   package func assetHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
     let folder = assetPlace("image").open
+    var seen: Set<[UInt8]> = []
     return imageReferences.reduce(into: [:]) { hashes, reference in
-      guard hashes[reference.path] == nil else { return }
-      hashes[reference.path] = folder.flatMap { try? files.hash(of: reference, in: $0) } ?? "missing"
+      guard seen.insert(Array(reference.path.utf8)).inserted else { return }
+      let found = folder.flatMap { try? files.hashes(of: reference, in: $0) } ?? [reference.path: "missing"]
+      hashes.merge(found) { first, _ in first }
     }
   }
 

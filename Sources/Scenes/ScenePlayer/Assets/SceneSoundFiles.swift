@@ -16,11 +16,11 @@ extension SceneDocument {
     var tracks: [SoundTrack] = []
     for sound in sound {
       do throws(FilePlace.Problem) {
-        let path = try place.read(sound.file.path) { folder throws(AssetFolder.Failure) in
-          _ = try files.sound(sound.file.path, in: folder)
-          return "\(folder.path)/\(sound.file.path)"
+        let track = try place.read(sound.file.path) { folder throws(AssetFolder.Failure) in
+          let version = try files.sound(sound.file.path, in: folder).version
+          return self.sound.track(of: sound, "\(folder.path)/\(sound.file.path)", version)
         }
-        tracks.append(sound.track(path, among: self.sound))
+        tracks.append(track)
       } catch {
         problems.append(diagnostic(error.sentence, suggestion: error.suggestion, at: sound.file.position))
       }
@@ -70,7 +70,7 @@ extension SceneDocument {
     let folder = assetPlace("sound").open
     return sound.reduce(into: [:]) { hashes, sound in
       guard hashes[sound.file.path] == nil else { return }
-      hashes[sound.file.path] = folder.flatMap { try? files.sound(sound.file.path, in: $0) } ?? "missing"
+      hashes[sound.file.path] = folder.flatMap { try? files.sound(sound.file.path, in: $0).hash } ?? "missing"
     }
   }
 }
@@ -82,12 +82,14 @@ extension SceneDocument {
   }
 }
 
-extension SceneSound {
-  fileprivate func track(_ path: String, among all: [SceneSound]) -> SoundTrack {
+extension [SceneSound] {
+  /// One of these as a track.
+  fileprivate func track(of sound: SceneSound, _ path: String, _ version: FileVersion) -> SoundTrack {
     var track = SoundTrack(path: path)
-    (track.start, track.from, track.to, track.gain) = (at, from, to, gain)
-    (track.fadeIn, track.fadeOut, track.loops) = (fadeIn, fadeOut, loops)
-    track.duckedBy = duckedBy.compactMap { name in all.firstIndex { $0.id == name } }
+    track.version = version
+    (track.start, track.from, track.to, track.gain) = (sound.at, sound.from, sound.to, sound.gain)
+    (track.fadeIn, track.fadeOut, track.loops) = (sound.fadeIn, sound.fadeOut, sound.loops)
+    track.duckedBy = sound.duckedBy.compactMap { name in firstIndex { $0.id == name } }
     return track
   }
 }

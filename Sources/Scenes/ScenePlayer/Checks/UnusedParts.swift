@@ -33,7 +33,7 @@ struct UnusedParts {
 
   /// The warnings about animators and events; `lateSections` are apart.
   var warnings: [SceneDiagnostic] {
-    stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds
+    stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds + unheardVideos
       + document.captionWarnings + emptyEnd + restingFingers + LookCheck(document).warnings
   }
 
@@ -178,6 +178,20 @@ struct UnusedParts {
         "'\(sound.file.path)' begins at \(Self.seconds(sound.at)), when the scene has ended at \(Self.seconds(end))",
         at: sound.position)
     }
+  }
+
+  /// The sounds of videos that something sets while the scene runs.
+  private var unheardVideos: [SceneDiagnostic] {
+    var warnings: [SceneDiagnostic] = []
+    document.visitChanges { change in
+      for case .image(let reference) in change.properties where reference.footage?.isHeard == true {
+        warnings.append(
+          document.warning(
+            "the sound of '\(reference.path)' is not heard, because only videos that a view has from the beginning are; "
+              + "add it to 'audio'", at: reference.position))
+      }
+    }
+    return warnings
   }
 
   /// The fingers that are not lifted.

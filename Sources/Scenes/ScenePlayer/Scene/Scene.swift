@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Media
 package import Mutoscope
 package import SceneLanguage
 import SceneTemplates
@@ -36,6 +37,8 @@ package final class Scene {
   var timedViews: [TimedView] = []
   /// The views that play videos and animated images.
   var footageViews: [FootageView] = []
+  /// The memory that they share.
+  lazy var footageMemory = FootageMemory(mostBytes: document.limits.imageBytes)
   /// How many values of lists and texts the expressions that depend on the time have looked at.
   var timedSteps = 0
   private var viewsByID: [String: UIView] = [:]

@@ -45,9 +45,8 @@ package struct SceneFolder: Sendable {
   ) -> (file: SceneSourceFile, levels: [Double])? {
     let fileName = name.isEmpty ? file : "\(name)/\(file)"
     do throws(FilePlace.Problem) {
-      let (path, hash) = try place.read(file) { folder throws(AssetFolder.Failure) -> (String, String) in
-        let bytes = try folder.read(file, atMost: Self.mostSoundBytes).bytes
-        return ("\(folder.path)/\(file)", RenderFingerprint.hash(bytes))
+      let (path, sound) = try place.read(file) { folder throws(AssetFolder.Failure) in
+        ("\(folder.path)/\(file)", try folder.read(file, atMost: Self.mostSoundBytes))
       }
       guard let tool = FFmpeg() else {
         reader.report(
@@ -55,13 +54,13 @@ package struct SceneFolder: Sendable {
           at: position)
         return nil
       }
-      let found = tool.levels(of: path, perSecond: rate)
+      let found = tool.levels(of: path, version: sound.version, perSecond: rate)
       guard let levels = found.levels else {
         reader.report("nothing can be heard of '\(file.shortened)': ffmpeg \(found.complaint)", at: position)
         return nil
       }
       var source = SceneSourceFile(kind: kind, source: SourceText(fileName: fileName, text: ""))
-      source.hash = hash
+      source.hash = RenderFingerprint.hash(sound.bytes)
       return (source, levels)
     } catch {
       reader.report(error.sentence, suggestion: error.suggestion, at: position)

@@ -30,6 +30,15 @@ struct FramePipeline: Sendable {
   /// If all cores are to be used, one more is kept ready, so that none is idle.
   private var mostUnprocessed: Int { jobs < Self.cores ? jobs : Self.cores + 1 }
 
+  /// The bytes of videos in all frames in progress; two frames are in progress whatever they take.
+  private static let mostMovingBytes = 512 << 20
+
+  /// How many of some frames may be in progress.
+  @MainActor
+  private static func affordable(_ count: Int, _ stage: Stage) -> Int {
+    stage.movingBytes == 0 ? count : min(count, max(2, mostMovingBytes / stage.movingBytes))
+  }
+
   /// Whether the main actor processes runs, which leaves a core to it.
   private var usesMainActor: Bool { helps && jobs >= Self.cores }
 
@@ -64,10 +73,10 @@ struct FramePipeline: Sendable {
       guard let (slots, owner) = share else { return try work(run) }
       return try await slots.withSlot(of: owner) { try work(run) }
     }
-    let queue = RunQueue<Output>(mostTasks: mostTasks)
-    let (mostUnprocessed, usesMainActor) = (mostUnprocessed, usesMainActor)
+    let queue = RunQueue<Output>(mostTasks: Self.affordable(mostTasks, stage))
+    let (mostUnprocessed, usesMainActor) = (Self.affordable(mostUnprocessed, stage), usesMainActor)
     // Including those that wait for the result of an earlier one.
-    let mostUnfinished = 2 * mostUnprocessed
+    let mostUnfinished = Self.affordable(2 * mostUnprocessed, stage)
     var (added, finished) = (0, 0)
     var lastPause = ContinuousClock.now
     @MainActor func takeResults() throws {
