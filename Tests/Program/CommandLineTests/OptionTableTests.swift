@@ -7,26 +7,27 @@ struct OptionTableTests {
   /// All of them, with an argument where they need one.
   private static let options: [(name: String, argument: String?)] = [
     ("--at", "0"), ("--codec", "h264"), ("--dither", nil), ("--format", "png"), ("--fps", "10"), ("--frames", "0"),
-    ("--look", "dark"), ("--looks", "dark"), ("--loop", nil), ("--quality", "high"), ("--rows", "rows.csv"),
-    ("--scale", "1"), ("--set", "a=1"), ("--strict", nil), ("--transparent", nil), ("--variables", "v.yaml"),
+    ("--look", "dark"), ("--looks", "dark"), ("--loop", nil), ("--quality", "high"), ("--root", "."),
+    ("--rows", "rows.csv"), ("--scale", "1"), ("--set", "a=1"), ("--strict", nil), ("--transparent", nil),
+    ("--variables", "v.yaml"),
   ]
 
   static let table: [(command: String, taken: String)] = [
-    ("render", "at codec dither format fps frames look loop quality scale set strict transparent variables"),
-    ("batch", "at codec dither format fps frames look quality rows scale set strict transparent variables"),
-    ("still", "at look scale set strict transparent variables"),
-    ("sheet", "at look rows set strict transparent variables"),
-    ("onion", "look scale set strict transparent variables"),
-    ("looks", "at looks set strict transparent variables"),
-    ("validate", "loop rows set strict variables"),
-    ("trace", "at fps frames look set variables"),
-    ("watch", "fps look scale set variables"),
-    ("page", "fps look scale set strict variables"),
-    ("variables", ""),
-    ("dependencies", "set variables"),
-    ("test", "looks set variables"),
-    ("verify-determinism", "set variables"),
-    ("fingerprint", "frames set variables"),
+    ("render", "at codec dither format fps frames look loop quality root scale set strict transparent variables"),
+    ("batch", "at codec dither format fps frames look quality root rows scale set strict transparent variables"),
+    ("still", "at look root scale set strict transparent variables"),
+    ("sheet", "at look root rows set strict transparent variables"),
+    ("onion", "look root scale set strict transparent variables"),
+    ("looks", "at looks root set strict transparent variables"),
+    ("validate", "loop root rows set strict variables"),
+    ("trace", "at fps frames look root set variables"),
+    ("watch", "fps look root scale set variables"),
+    ("page", "fps look root scale set strict variables"),
+    ("variables", "root"),
+    ("dependencies", "root set variables"),
+    ("test", "looks root set variables"),
+    ("verify-determinism", "root set variables"),
+    ("fingerprint", "frames root set variables"),
   ]
 
   @Test(arguments: table)

@@ -103,6 +103,8 @@ package struct AssetFolder: Sendable {
   /// The file of the folder that was probably meant by a path that leads to none: with other capitals, another ending or
   /// another slash, or with a slip; nil if there is none.
   ///
+  /// Folders are not looked into if a link leads there, or if they may not be read.
+  ///
   /// - Parameter isFolder: Whether a folder is meant.
   package func nearest(to name: String, isFolder: Bool = false, where isMeant: (String) -> Bool) -> String? {
     let parts = name.replacing("\\", with: "/").split(separator: "/")
@@ -115,16 +117,20 @@ package struct AssetFolder: Sendable {
     return Self.nearest(to: last, in: names(in: place, areFolders: isFolder).filter(isMeant)).map { place + $0 }
   }
 
-  /// The names in a folder of the folder, without hidden ones.
+  /// The names in a folder of the folder, without hidden ones, and without links to folders and out of the boundary.
   private func names(in place: String, areFolders: Bool) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(place)")) ?? []
-    let shown = names.filter { name in
-      var isFolder: ObjCBool = false
-      return !name.hasPrefix(".")
-        && FileManager.default.fileExists(atPath: "\(path)/\(place)\(name)", isDirectory: &isFolder)
-        && isFolder.boolValue == areFolders
-    }
-    return shown.sorted() + (areFolders ? [".."] : [])
+    let path = "\(path)/\(place)"
+    guard let folder = try? OpenFile(path), let resolved = try? ResolvedPath(of: folder),
+      resolved == boundary || resolved.lies(in: boundary)
+    else { return [] }
+    let names = (try? Folder.names(in: path, areFolders: areFolders) { isShown("\(path)\($0)") }) ?? []
+    return names + (areFolders && !leadsOutside(place.split(separator: "/") + [".."]) ? [".."] : [])
+  }
+
+  /// Whether a file or folder is in the boundary, links followed, and may be read.
+  private func isShown(_ path: String) -> Bool {
+    guard let file = try? OpenFile(path), let resolved = try? ResolvedPath(of: file) else { return false }
+    return resolved.lies(in: boundary)
   }
 
   private static func nearest(to name: String, in names: [String]) -> String? {

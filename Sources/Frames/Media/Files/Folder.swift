@@ -31,6 +31,20 @@ enum Folder {
     }
   }
 
+  /// The names of the folders, or of the files and of links to files, in a folder, sorted and without hidden ones.
+  static func names(
+    in path: String, areFolders: Bool, where isWanted: (String) -> Bool
+  ) throws(FileFailure) -> [String] {
+    let wanted = areFolders ? S_IFDIR : S_IFREG
+    return try names(in: path) { place in
+      var status = stat()
+      guard (areFolders ? lstat(place, &status) : stat(place, &status)) == 0, status.st_mode & S_IFMT == wanted else {
+        return false
+      }
+      return true
+    }.filter { !$0.hasPrefix(".") && isWanted($0) }
+  }
+
   /// The names of the folders in a folder, sorted; symbolic links are followed.
   static func folderNames(in path: String) throws(FileFailure) -> [String] {
     try names(in: path) { name in

@@ -80,14 +80,14 @@ enum SceneFiles {
   }
 
   /// Reads the one scene that a path names, or that comes from standard input.
-  static func template(_ path: String) throws -> SceneTemplate {
+  static func template(_ path: String, limits: SceneLimits) throws -> SceneTemplate {
     if path != standardInput {
       let files = try files(at: path)
       guard files.count == 1, files[0] == path else {
         throw Failure(.usage, "'\(path.printable)' is a folder; name one of its scenes.")
       }
     }
-    return try template(path, Reading(limits: SceneLimits(), acceptsStandardInput: true))
+    return try template(path, Reading(limits: limits, acceptsStandardInput: true))
   }
 
   /// Finds and checks all scenes that the paths name: files, and every scene file in folders.

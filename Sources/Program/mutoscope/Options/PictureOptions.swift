@@ -24,7 +24,7 @@ struct PictureOptions: ParsableArguments {
 
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(help: "Print what was drawn as JSON on standard output.")
   var json = false

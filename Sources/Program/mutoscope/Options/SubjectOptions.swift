@@ -16,7 +16,7 @@ struct SubjectOptions: ParsableArguments {
 
   @OptionGroup var look: LookOption
   @OptionGroup var variables: VariableOptions
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Option(
     help: ArgumentHelp("Also play the fingers of a script file.", valueName: "file"), completion: .file())

@@ -49,7 +49,16 @@ extension SceneTemplate {
     }
     let folder = folder ?? fileName.folderOfFile
     var limits = limits
-    limits.root = ProjectRoot.path(around: folder)
+    if let root = limits.root {
+      guard let outer = ResolvedPath(root), let place = ResolvedPath(folder), place == outer || place.lies(in: outer)
+      else {
+        throw SceneError(
+          SceneDiagnostic("the scene is not in the project, whose root is '\(root)'", fileName: fileName))
+      }
+    } else {
+      let search = ProjectRoot.search(around: folder)
+      (limits.root, limits.rootRefusal) = (search.root, search.refusal)
+    }
     let template = SceneTemplate(SourceText(fileName: fileName, text: text), folder: folder, limits: limits)
     if !template.diagnostics.isEmpty {
       throw SceneError(SceneReading(template, VariableValues(), excusesMissing: true).reader.diagnostics)

@@ -26,7 +26,7 @@ extension Grammar {
         return reader.report("the path \(shown) is absolute; begin in \(folder)", at: node.position)
       }
       guard let path = path.normalized(mayLeave: reader.limits.root != nil) else {
-        return reader.report("the path \(shown) leads outside \(folder)\(rootHint)", at: node.position)
+        return reader.report("the path \(shown) leads outside \(folder); \(rootHint(reader.limits))", at: node.position)
       }
       if isFile, path == "." { return reader.report("the path \(shown) is that of \(folder)", at: node.position) }
       return path
@@ -36,7 +36,9 @@ extension Grammar {
 
 extension Grammar {
   /// How scenes may share what is outside their folders, for the end of a message.
-  static let rootHint = "; a file '\(ProjectRoot.marker)' above both folders allows it"
+  static func rootHint(_ limits: SceneLimits) -> String {
+    limits.rootRefusal ?? "a file '\(ProjectRoot.marker)' above both folders allows it"
+  }
 }
 
 extension String {

@@ -82,7 +82,7 @@ final class SceneDefinitions {
     let base = including.last.flatMap { $0.contains("/") ? $0.folderOfPath + "/" : nil } ?? ""
     guard let path = (base + path).normalized(mayLeave: limits.root != nil), path != "." else {
       return reader.report(
-        "the path '\(path.shortened)' leads outside the scene's folder\(Grammar.rootHint)", at: position)
+        "the path '\(path.shortened)' leads outside the scene's folder; \(Grammar.rootHint(limits))", at: position)
     }
     if including.contains(path) {
       let way = (including + [path]).map { "'\($0.shortened)'" }.joined(separator: " includes ")

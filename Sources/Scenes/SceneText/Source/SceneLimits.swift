@@ -98,7 +98,12 @@ package struct SceneLimits: Sendable {
   package var imageBytes = 1 << 30
 
   /// The folder below which all files are that a scene may name: the root of its project; nil for the scene's own folder.
+  ///
+  /// Unless it is given, it is looked for when a scene is read.
   package var root: String?
+
+  /// Why a marker above the scene's folder makes no root; nil if there is none.
+  package var rootRefusal: String?
 
   /// The number of errors that are reported for one file.
   package var diagnostics = 10_000

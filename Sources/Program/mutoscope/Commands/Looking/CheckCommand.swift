@@ -38,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var look: LookOption
   @OptionGroup var variables: VariableOptions
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
   @OptionGroup var options: CheckOptions
 
   /// The findings in a scene.

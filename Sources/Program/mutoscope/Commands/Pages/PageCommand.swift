@@ -50,7 +50,7 @@ struct PageCommand: AsyncParsableCommand {
   @OptionGroup var scale: ScaleOption
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false

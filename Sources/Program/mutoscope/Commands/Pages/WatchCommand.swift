@@ -42,7 +42,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOption
   @OptionGroup var overlays: OverlayOptions
   @OptionGroup var variables: VariableOptions
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(name: .shortAndLong, help: "Print nothing but the address and errors.")
   var quiet = false

@@ -65,6 +65,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var shardOption: ShardOption
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
+  @OptionGroup var root: RootOption
 
   @Option(
     parsing: .unconditional,
@@ -134,7 +135,7 @@ struct BatchCommand: AsyncParsableCommand {
     }
   }
 
-  private var limits: SceneLimits { SceneLimits() }
+  private var limits: SceneLimits { root.limits }
 
   /// The outputs with their names.
   ///

@@ -55,7 +55,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var shardOption: ShardOption
   @OptionGroup var strict: StrictOption
   @OptionGroup var loopOption: LoopOption
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(help: "If a scene has errors, still render the others; the exit status reports the errors.")
   var keepGoing = false

@@ -93,7 +93,7 @@ struct SheetCommand: AsyncParsableCommand {
   /// Draws a sheet with a frame for each row of a table.
   @MainActor
   private func drawRows(_ path: String) throws {
-    let template = try SceneFiles.template(scene)
+    let template = try SceneFiles.template(scene, limits: memory)
     guard SceneFiles.isFile(path) else {
       throw Failure(.missingInput, "there is no file '\(path.printable)' with rows.")
     }

@@ -28,7 +28,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
 
   @OptionGroup var variables: VariableOptions
 
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(help: "Print the results as JSON on standard output.")
   var json = false
@@ -95,7 +95,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let memory = input.document.limits.imageBytes >> 20
     let values = input.givenVariables.flatMap { ["--set", "\($0.name)=\($0.value.text)"] }
-    process.arguments = ["fingerprint", "--memory", "\(memory)"] + values + options + ["--", input.path]
+    let root = input.document.limits.root.map { ["--root", $0] } ?? []
+    process.arguments = ["fingerprint", "--memory", "\(memory)"] + root + values + options + ["--", input.path]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output

@@ -24,7 +24,7 @@ struct DependenciesCommand: AsyncParsableCommand {
 
   @OptionGroup var variables: VariableOptions
 
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(help: "Print them as JSON on standard output, with their kinds, for each scene.")
   var json = false

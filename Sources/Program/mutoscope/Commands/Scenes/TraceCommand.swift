@@ -28,7 +28,7 @@ struct TraceCommand: AsyncParsableCommand {
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var look: LookOption
   @OptionGroup var variables: VariableOptions
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @MainActor
   func run() async throws {

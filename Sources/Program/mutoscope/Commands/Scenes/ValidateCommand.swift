@@ -31,7 +31,7 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var loopOption: LoopOption
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Flag(help: "Print the findings as JSON on standard output: the errors and warnings of each scene.")
   var json = false

@@ -17,13 +17,15 @@ struct VariablesCommand: AsyncParsableCommand {
   @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
+  @OptionGroup var root: RootOption
+
   @Flag(help: "Print them as JSON.")
   var json = false
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let variables = try SceneFiles.template(scene).variables
+      let variables = try SceneFiles.template(scene, limits: root.limits).variables
       if json {
         let lines = variables.map { "  \($0.json)" }.joined(separator: ",\n")
         return try StandardOutput.write(json: variables.isEmpty ? "[]\n" : "[\n\(lines)\n]\n")

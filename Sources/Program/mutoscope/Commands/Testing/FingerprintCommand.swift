@@ -18,7 +18,7 @@ struct FingerprintCommand: AsyncParsableCommand {
   @Option var jobs: Int?
   @Flag var whole = false
   @OptionGroup var variables: VariableOptions
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @MainActor
   func run() async throws {

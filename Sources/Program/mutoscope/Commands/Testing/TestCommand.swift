@@ -64,7 +64,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @OptionGroup var output: TestOutputOption
 
-  @OptionGroup var memory: MemoryOption
+  @OptionGroup var memory: LimitOptions
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
