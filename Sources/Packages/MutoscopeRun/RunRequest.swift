@@ -13,8 +13,8 @@ package enum RunRequest: Codable, Sendable {
   case open
   /// Looks at the session.
   case look(SeeRequest)
-  /// Does steps, which may take at most some seconds.
-  case perform(String, atMost: Double)
+  /// Does steps.
+  case perform(String)
   case advance(to: Double)
   /// Begins the session again and repeats everything that was done up to a time.
   case back(to: Double)

@@ -11,14 +11,7 @@ import UIKit
 final class RunServer {
   private let run: AppRun
   private let script: FingerScript?
-  private var session: PackageStage?
-  private var history: [Entry] = []
-
-  /// An action in a session.
-  private enum Entry {
-    case advance(TimeInterval)
-    case perform([DoStep], at: TimeInterval)
-  }
+  private var session: InspectedSession?
 
   init(_ run: AppRun, _ script: FingerScript?) { (self.run, self.script) = (run, script) }
 
@@ -69,66 +62,26 @@ final class RunServer {
     case .listPreviews: return .previews(RunPreviews.entries)
     case .preview(let request): return .preview(try RunPreviews.draw(request))
     case .open:
-      let begun = try stage()
-      try begun.advance(to: 0)
-      (session, history) = (begun, [])
+      session = try InspectedSession { [self] in try stage() }
       return .answer(InspectionAnswer(""))
-    case .look(let request): return .answer(try request.answer(try begun()))
-    case .perform(let text, let seconds):
-      let (stage, steps) = (try begun(), try DoParser.steps(text))
-      let start = stage.stage.time
-      history.append(.perform(steps, at: start))
-      let done = try stage.perform(steps) { time in
-        guard time - start <= seconds else { throw InspectionError("the steps take more than \(Int(seconds)) s.") }
-        try stage.advance(to: time)
-      }
-      return said(done.map(\.line))
+    case .look(let request): return .answer(try request.answer(try begun().subject))
+    case .perform(let steps): return said(try begun().perform(steps).map(\.line))
     case .advance(let goal):
-      history.append(.advance(goal))
       try begun().advance(to: goal)
       return said()
     case .back(let time):
-      try goBack(to: time)
+      try begun().back(to: time)
       return said()
     }
   }
 
-  private func begun() throws(InspectionError) -> PackageStage {
+  private func begun() throws(InspectionError) -> InspectedSession {
     guard let session else { throw InspectionError("nothing was opened.") }
     return session
   }
 
   private func said(_ lines: [String] = []) -> RunAnswer {
-    let time = ((session?.stage.time ?? 0) * 1000).rounded() / 1000
+    let time = ((session?.subject.stage.time ?? 0) * 1000).rounded() / 1000
     return .answer(InspectionAnswer((lines + ["the clock shows \(time) s"]).joined(separator: "\n")))
-  }
-
-  private func goBack(to time: TimeInterval) throws {
-    guard time <= (try begun().stage.time) else {
-      throw InspectionError("that is not back; 'advance' goes to later times.")
-    }
-    let again = try stage()
-    try again.advance(to: 0)
-    var kept: [Entry] = []
-    for entry in history {
-      switch entry {
-      case .advance(let goal):
-        kept.append(.advance(min(goal, time)))
-        try again.advance(to: min(goal, time))
-      case .perform(let steps, let start):
-        guard start <= time else { continue }
-        kept.append(entry)
-        // Steps that were under way at that time are done up to it.
-        struct Reached: Error {}
-        do {
-          _ = try again.perform(steps) { goal in
-            try again.advance(to: min(goal, time))
-            if goal > time { throw Reached() }
-          }
-        } catch is Reached {}
-      }
-    }
-    try again.advance(to: time)
-    (session, history) = (again, kept)
   }
 }

@@ -96,6 +96,71 @@ struct ServeTests {
     }
   }
 
+  @Test func `A project root outside of the folders lets nothing else be read`() async throws {
+    let scene = Workspace.square.replacing("views:", with: "data: {d: ../brand/a.csv}\nviews:")
+    try await Workspace.with([
+      "films/a.yaml": scene, "brand/a.csv": "a\n1\n", ".mutoscope-root": "", "brand/b.csv": "a\n1\n",
+      "films/near.yaml": scene.replacing("a.csv", with: "c.csv"),
+    ]) { place in
+      let requests = [
+        request(1, "see", #"{"scene":"films/a.yaml"}"#), request(2, "see", #"{"scene":"films/near.yaml"}"#),
+      ]
+      let inside = try await answers(requests, in: place).map { try result($0) }
+      #expect(inside.map(\.isError) == [false, true])
+      #expect(inside[1].text.contains("did you mean '../brand/"))
+      let outside = try await answers(requests, in: place, "films").map { try result($0) }
+      #expect(outside.map(\.isError) == [true, true])
+      #expect(outside[0].text.contains("the file is outside the folders that may be read"), "\(outside[0].text)")
+      #expect(!outside[1].text.contains("brand/a.csv") && !outside[1].text.contains("brand/b.csv"))
+    }
+  }
+
+  @Test func `Steps take at most two minutes of the stage's clock, in every tool`() async throws {
+    try await Workspace.with { place in
+      let steps = #""steps":"wait 100; wait 100""#
+      let requests = [
+        request(0, "open", #"{"scene":"square.yaml"}"#), request(1, "do", #"{"session":"s1",\#(steps)}"#),
+        request(2, "see", #"{"scene":"square.yaml",\#(steps)}"#),
+        request(3, "picture", #"{"scene":"square.yaml",\#(steps)}"#),
+        request(4, "happened", #"{"scene":"square.yaml",\#(steps)}"#),
+        request(5, "check", #"{"scene":"square.yaml",\#(steps)}"#),
+      ]
+      let texts = try await answers(requests, in: place).map { try result($0) }
+      #expect(texts.dropFirst().map(\.isError) == [true, true, true, true, true])
+      for text in texts.dropFirst() { #expect(text.text.contains("the steps take more than 120 s."), "\(text.text)") }
+    }
+  }
+
+  @Test func `After steps that failed, a session goes back and on`() async throws {
+    try await Workspace.with { place in
+      let requests = [
+        request(0, "open", #"{"scene":"square.yaml"}"#),
+        request(1, "do", #"{"session":"s1","steps":"wait 0.4; tap nothing; wait 1"}"#),
+        request(2, "see", #"{"session":"s1"}"#), request(3, "do", #"{"session":"s1","steps":"wait 100; wait 100"}"#),
+        request(4, "back", #"{"session":"s1","to":0.4}"#), request(5, "see", #"{"session":"s1"}"#),
+        request(6, "back", #"{"session":"s1","to":0.2}"#), request(7, "advance", #"{"session":"s1","to":0.4}"#),
+        request(8, "see", #"{"session":"s1"}"#),
+      ]
+      let texts = try await answers(requests, in: place).map { try result($0) }
+      #expect(texts.map(\.isError) == [false, true, false, true, false, false, false, false, false])
+      #expect(texts[1].text.contains("“tap nothing” cannot be done"))
+      #expect(texts[4].text == "the clock shows 0.4 s" && texts[6].text == "the clock shows 0.2 s")
+      #expect(texts[2].text.contains("#box"))
+      #expect(texts[2].text == texts[5].text && texts[2].text == texts[8].text)
+    }
+  }
+
+  @Test func `A session has at most 200 entries`() async throws {
+    try await Workspace.with { place in
+      let requests =
+        [request(0, "open", #"{"scene":"square.yaml"}"#)]
+        + (1...201).map { request($0, "do", #"{"session":"s1","steps":"wait 0.01"}"#) }
+      let texts = try await answers(requests, in: place).map { try result($0) }
+      #expect(texts.prefix(201).allSatisfy { !$0.isError })
+      #expect(texts[201].isError && texts[201].text.contains("the session has 200 entries; open a new one."))
+    }
+  }
+
   /// Numbers that look random and are the same in each run.
   private struct Dice {
     var state: UInt64 = 7

@@ -41,7 +41,7 @@ struct PackageCall: Decodable {
   }
 
   /// How long something may take on the stage's clock, in seconds.
-  static let mostSeconds = 120.0
+  private static let mostSeconds = InspectedSession.mostSeconds
   /// The largest number of pixels of a picture, and the usual one.
   static let (mostPixels, usualPixels) = (1_000_000, 120_000)
 
@@ -65,6 +65,7 @@ struct PackageCall: Decodable {
   func see() throws(Fault) -> SeeRequest {
     var request = SeeRequest()
     (request.at, request.steps, request.of) = (try time, arguments.steps ?? "", arguments.of)
+    request.mostSeconds = Self.mostSeconds
     (request.isInteresting, request.isSpoken) = (arguments.everything != true, arguments.speech == true)
     request.limit = try limit
     return request
@@ -73,7 +74,7 @@ struct PackageCall: Decodable {
   /// The request for a picture.
   func picture() throws(Fault) -> SeeRequest {
     var request = SeeRequest()
-    (request.at, request.steps) = (try time, arguments.steps ?? "")
+    (request.at, request.steps, request.mostSeconds) = (try time, arguments.steps ?? "", Self.mostSeconds)
     var picture = PictureRequest(file: "-")
     (picture.crop, picture.marks, picture.unless) = (arguments.crop, arguments.marks == true, arguments.unless)
     picture.margin = try Self.checked(arguments.margin, "margin", 0...1000) ?? 0
@@ -89,14 +90,14 @@ struct PackageCall: Decodable {
     var request = HappenedRequest()
     request.from = try Self.checked(arguments.from, "from", 0...Self.mostSeconds) ?? 0
     request.to = try Self.checked(arguments.to, "to", 0...Self.mostSeconds)
-    (request.steps, request.limit) = (arguments.steps ?? "", try limit)
+    (request.steps, request.limit, request.mostSeconds) = (arguments.steps ?? "", try limit, Self.mostSeconds)
     return request
   }
 
   /// The request for a check.
   func check() throws(Fault) -> CheckRequest {
     var request = CheckRequest()
-    request.steps = arguments.steps ?? ""
+    (request.steps, request.mostSeconds) = (arguments.steps ?? "", Self.mostSeconds)
     if let text = arguments.checks {
       do throws(InspectionError) { request.checks = try StageCheck.list(text) } catch {
         throw Fault(text: error.description)

@@ -11,7 +11,11 @@ struct SceneCheck {
   private let input: SceneInput
   private let request: CheckRequest
 
-  init(_ input: SceneInput, _ request: CheckRequest) { (self.input, self.request) = (input, request) }
+  private let deadline: Deadline?
+
+  init(_ input: SceneInput, _ request: CheckRequest, until deadline: Deadline? = nil) {
+    (self.input, self.request, self.deadline) = (input, request, deadline)
+  }
 
   /// The faults of the scene, and those that it has only in the looks.
   func findings() throws -> [Finding] { try request.findings(except: silences(), subject) }
@@ -22,8 +26,8 @@ struct SceneCheck {
   }
 
   private func subject(_ look: Look?) throws -> Subject {
-    guard let look else { return try Subject(input) }
-    return try Subject(try SceneInput(input, named: input.name, in: look))
+    guard let look else { return try Subject(input, until: deadline) }
+    return try Subject(try SceneInput(input, named: input.name, in: look), until: deadline)
   }
 
   private func silences() throws(Failure) -> [Silence] {

@@ -20,8 +20,11 @@ final class Subject: Inspected {
   var deviceName: String? { input.document.canvas.device?.name }
   var duration: TimeInterval { input.document.timeline.duration }
 
-  init(_ input: SceneInput) throws {
-    self.input = input
+  /// The time at which nobody waits any longer; nil for none.
+  private let deadline: Deadline?
+
+  init(_ input: SceneInput, until deadline: Deadline? = nil) throws {
+    (self.input, self.deadline) = (input, deadline)
     scene = try input.scene()
     reader = StageReader(scene.stage)
   }
@@ -33,10 +36,17 @@ final class Subject: Inspected {
   ///
   /// - Throws: The errors of the scene's script, or of the script of fingers.
   func advance(to time: TimeInterval) throws {
+    while let deadline, time - stage.time > Self.glance {
+      try deadline.check()
+      stage.advance(to: stage.time + Self.glance)
+    }
     stage.advance(to: max(time, stage.time))
     if let failure = stage.failure { throw failure }
     if let player, !player.failures.isEmpty { throw SceneError(player.failures) }
   }
+
+  /// How far the clock moves between two looks at the deadline, in seconds.
+  private static let glance = 0.25
 
   func declaration(of name: String) -> String? {
     guard let position = input.declarationPositions[name] else { return nil }
@@ -51,6 +61,24 @@ final class Subject: Inspected {
   }()
 
   func mayBeTruncated(_ view: UIView) -> Bool { viewsThatMayTruncate.contains(view.accessibilityIdentifier ?? "") }
+}
+
+/// The real time at which a call ends, whatever it still has to do.
+@MainActor
+final class Deadline {
+  private var end = ContinuousClock.now
+  private let seconds: Int
+
+  /// - Parameter seconds: How long each call may take.
+  init(in seconds: Int) { self.seconds = seconds }
+
+  /// Begins a call.
+  func begin() { end = .now + .seconds(seconds) }
+
+  /// - Throws: An error if the time has passed.
+  func check() throws(InspectionError) {
+    if .now > end { throw InspectionError("the call takes more than \(seconds) s of real time.") }
+  }
 }
 
 extension SceneInput {

@@ -17,7 +17,7 @@ import Utilities
 /// and touched; to go back, its scene is made again and everything up to that time is repeated.
 @MainActor
 final class ServedTools {
-  private var sessions: [String: Session] = [:]
+  private var sessions: [String: InspectedSession] = [:]
   private var lastSession = 0
   private var packages: ExtensionSession?
   private let startPackages: @MainActor () throws -> ExtensionSession
@@ -28,13 +28,13 @@ final class ServedTools {
   /// The largest number of sessions at a time.
   static let mostSessions = 8
   /// How far one call may advance a clock, in seconds.
-  static let mostSeconds = 120.0
+  static let mostSeconds = InspectedSession.mostSeconds
   /// The largest number of characters of an answer.
   nonisolated static let mostCharacters = 20_000
   /// The largest number of pixels of a picture, and the usual one.
   static let (mostPixels, usualPixels) = (1_000_000, 120_000)
-  /// The largest number of steps in a session.
-  private static let mostEntries = 200
+  /// How long a call about a scene may take, in seconds of real time.
+  private static let patience = 60
 
   /// The answer of a tool.
   struct Answer {
@@ -43,32 +43,17 @@ final class ServedTools {
     var isError = false
   }
 
-  /// A running scene, and how it came to be as it is.
-  private final class Session {
-    let input: SceneInput
-    var subject: Subject
-    var history: [Entry] = []
-
-    enum Entry {
-      case advance(TimeInterval)
-      case perform([DoStep], at: TimeInterval)
-    }
-
-    @MainActor
-    init(_ input: SceneInput) throws {
-      self.input = input
-      subject = try Subject(input)
-      try subject.advance(to: 0)
-    }
-  }
-
   /// A fault in the arguments of a call.
   private struct Fault: Error {
     var text: String
   }
 
+  /// The time at which the present call ends.
+  private let deadline = Deadline(in: ServedTools.patience)
+
   /// Calls a tool; an error is an answer.
   func call(_ name: String, _ arguments: JSONValue) -> Answer {
+    deadline.begin()
     do {
       var answer = try perform(name, arguments)
       if answer.text.count > Self.mostCharacters {
@@ -186,7 +171,7 @@ final class ServedTools {
       throw Fault(text: "There are \(Self.mostSessions) sessions already; close one.")
     }
     let input = try load(call)
-    let session = try Session(input)
+    let session = try InspectedSession { [self] in try subject(input) }
     lastSession += 1
     let id = "s\(lastSession)"
     sessions[id] = session
@@ -196,22 +181,26 @@ final class ServedTools {
         + "\(Self.seconds(session.subject.duration)); the clock shows 0 s")
   }
 
-  private func session(_ call: Call) throws -> Session {
+  private func session(_ call: Call) throws -> InspectedSession {
     let id = try call.required("session")
     guard let session = sessions[id] else { throw unknown(id) }
     return session
   }
 
   /// The running scene that a call is about: that of a session, or a new one.
-  private func subject(_ call: Call) throws -> Subject {
+  private func subject(_ call: Call) throws -> any Inspected {
     if call.arguments["session"] != nil { return try session(call).subject }
-    let input = try load(call)
-    let subject = try Subject(input)
-    if let steps = try call.text("steps") { _ = try subject.perform(try DoParser.steps(steps)) }
+    let subject = try subject(try load(call))
+    if let steps = try call.text("steps") {
+      _ = try subject.perform(try DoParser.steps(steps), atMost: Self.mostSeconds)
+    }
     let time = try call.number("at", 0...Self.mostSeconds) ?? 0
     try subject.advance(to: time)
     return subject
   }
+
+  /// A running scene that ends when the call does.
+  private func subject(_ input: SceneInput) throws -> Subject { try Subject(input, until: deadline) }
 
   private static func seconds(_ time: Double) -> String { "\(Double((time * 1000).rounded()) / 1000) s" }
 
@@ -260,83 +249,38 @@ final class ServedTools {
 
   // Doing.
 
-  private func note(_ entry: Session.Entry, in session: Session) throws {
-    guard session.history.count < Self.mostEntries else {
-      throw Fault(text: "The session has \(Self.mostEntries) entries; open a new one.")
-    }
-    session.history.append(entry)
-  }
-
   private func perform(_ call: Call) throws -> Answer {
     let session = try session(call)
-    let steps = try DoParser.steps(try call.required("steps"))
-    let start = session.subject.stage.time
-    try note(.perform(steps, at: start), in: session)
-    let done = try session.subject.perform(steps) { [subject = session.subject] time in
-      guard time - start <= Self.mostSeconds else {
-        throw Fault(text: "The steps take more than \(Int(Self.mostSeconds)) s.")
-      }
-      try subject.advance(to: time)
-    }
-    let lines = done.map(\.line) + ["the clock shows \(Self.seconds(session.subject.stage.time))"]
-    return Answer(text: lines.joined(separator: "\n"))
+    let done = try session.perform(try call.required("steps"))
+    return Answer(text: (done.map(\.line) + [clock(session)]).joined(separator: "\n"))
   }
 
   private func advance(_ call: Call) throws -> Answer {
     let session = try session(call)
-    let now = session.subject.stage.time
-    var goal = now
-    if let by = try call.number("by", 0...Self.mostSeconds) { goal = now + by }
+    var goal = session.subject.stage.time
+    if let by = try call.number("by", 0...Self.mostSeconds) { goal += by }
     if let to = try call.number("to", 0...1e6) { goal = to }
-    guard goal >= now else { throw Fault(text: "The clock shows \(Self.seconds(now)); 'back' goes to earlier times.") }
-    guard goal - now <= Self.mostSeconds else {
-      throw Fault(text: "One call advances at most \(Int(Self.mostSeconds)) s.")
-    }
-    try note(.advance(goal), in: session)
-    try session.subject.advance(to: goal)
-    return Answer(text: "the clock shows \(Self.seconds(goal))")
+    try session.advance(to: goal)
+    return Answer(text: clock(session))
   }
 
   private func back(_ call: Call) throws -> Answer {
     let session = try session(call)
     guard let time = try call.number("to", 0...1e6) else { throw Fault(text: "'to' is missing.") }
-    guard time <= session.subject.stage.time else {
-      throw Fault(text: "That is not back; 'advance' goes to later times.")
-    }
-    let subject = try Subject(session.input)
-    try subject.advance(to: 0)
-    var kept: [Session.Entry] = []
-    for entry in session.history {
-      switch entry {
-      case .advance(let goal):
-        let goal = min(goal, time)
-        kept.append(.advance(goal))
-        try subject.advance(to: goal)
-      case .perform(let steps, let start):
-        guard start <= time else { continue }
-        kept.append(entry)
-        // Steps that were under way at that time are done up to it.
-        struct Reached: Error {}
-        do {
-          _ = try subject.perform(steps) { goal in
-            try subject.advance(to: min(goal, time))
-            if goal > time { throw Reached() }
-          }
-        } catch is Reached {}
-      }
-    }
-    if subject.stage.time < time { try subject.advance(to: time) }
-    (session.subject, session.history) = (subject, kept)
-    return Answer(text: "the clock shows \(Self.seconds(subject.stage.time))")
+    try session.back(to: time)
+    return Answer(text: clock(session))
+  }
+
+  private func clock(_ session: InspectedSession) -> String {
+    "the clock shows \(Self.seconds(session.subject.stage.time))"
   }
 
   // Accounts and checks.
 
   private func happened(_ call: Call) throws -> Answer {
-    let input = try load(call)
-    let subject = try Subject(input)
+    let subject = try subject(try load(call))
     var request = HappenedRequest()
-    request.steps = try call.text("steps") ?? ""
+    (request.steps, request.mostSeconds) = (try call.text("steps") ?? "", Self.mostSeconds)
     request.from = try call.number("from", 0...Self.mostSeconds) ?? 0
     request.to = try call.number("to", 0...Self.mostSeconds) ?? min(subject.duration, Self.mostSeconds)
     guard request.from <= request.to ?? 0 else { throw Fault(text: "'from' is after 'to'.") }
@@ -356,9 +300,9 @@ final class ServedTools {
     guard input.document.timeline.duration <= Self.mostSeconds else {
       throw Fault(text: "The scene is longer than \(Int(Self.mostSeconds)) s.")
     }
-    request.steps = try call.text("steps") ?? ""
+    (request.steps, request.mostSeconds) = (try call.text("steps") ?? "", Self.mostSeconds)
     request.looks = looks.filter { $0 != input.look }.map(\.name)
-    let findings = try SceneCheck(input, request).findings()
+    let findings = try SceneCheck(input, request, until: deadline).findings()
     if findings.isEmpty { return Answer(text: "ok") }
     let (limit, texts) = (try call.limit, findings.texts)
     var (kept, length) = ([String](), 0)

@@ -12,6 +12,8 @@ package struct CheckRequest: Codable, Sendable {
   package var looks: [String] = []
   /// The steps to do from the beginning on.
   package var steps = ""
+  /// How long the steps may take on the stage's clock, in seconds; nil for any time.
+  package var mostSeconds: Double?
   /// The folder for pictures of the findings; nil for none.
   package var crops: String?
   package var isJSON = false
@@ -82,7 +84,7 @@ package struct CheckRequest: Codable, Sendable {
     let steps = try DoParser.steps(self.steps)
     return try stageChecks.run(
       subject.reader, until: subject.duration, advance: { try subject.advance(to: $0) },
-      during: { advance in _ = try subject.perform(steps, advancing: advance) })
+      during: { advance in _ = try subject.perform(steps, atMost: mostSeconds, advancing: advance) })
   }
 
   /// The largest number of pictures.

@@ -10,6 +10,8 @@ package struct HappenedRequest: Codable, Sendable {
   package var to: Double?
   /// The steps to do from the beginning on.
   package var steps = ""
+  /// How long the steps may take on the stage's clock, in seconds; nil for any time.
+  package var mostSeconds: Double?
   /// The largest number of characters; 0 for any.
   package var limit = Account.usualLimit
   package var isJSON = false
@@ -26,7 +28,7 @@ package struct HappenedRequest: Codable, Sendable {
     var done: [Doer.Entry] = []
     try writer.run(
       until: last, advance: { try subject.advance(to: $0) },
-      during: { advance in done = try subject.perform(steps, advancing: advance) })
+      during: { advance in done = try subject.perform(steps, atMost: mostSeconds, advancing: advance) })
     let account = writer.account(from: from, to: max(last, subject.stage.time), doing: done)
     return InspectionAnswer(isJSON ? try JSONText.line(account) : account.text(limit: limit) + "\n")
   }

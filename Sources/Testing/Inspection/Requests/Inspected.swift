@@ -27,18 +27,32 @@ extension Inspected {
   package var stage: Stage { reader.stage }
 
   /// Does steps, and returns the entries of the actions.
-  package func perform(_ steps: [DoStep], advance: ((TimeInterval) throws -> Void)? = nil) throws -> [Doer.Entry] {
+  ///
+  /// - Parameters:
+  ///   - seconds: How long they may take on the stage's clock; nil for any time.
+  ///   - advance: Advances the clock; nil for the subject's own way.
+  /// - Throws: The error of the first step that cannot be done, or an `InspectionError` if they take too long.
+  package func perform(
+    _ steps: [DoStep], atMost seconds: Double? = nil, advance: ((TimeInterval) throws -> Void)? = nil
+  ) throws -> [Doer.Entry] {
     if steps.isEmpty { return [] }
-    var doer = Doer(stage, advance: advance ?? { [self] in try self.advance(to: $0) })
+    let start = stage.time
+    let go = advance ?? { [self] in try self.advance(to: $0) }
+    var doer = Doer(stage) { time in
+      if let seconds, time - start > seconds {
+        throw InspectionError("the steps take more than \(Int(seconds)) s.")
+      }
+      try go(time)
+    }
     try doer.perform(steps)
     return doer.log
   }
 
   /// Does steps within a run that looks at each frame.
   func perform(
-    _ steps: [DoStep], advancing advance: (TimeInterval) throws -> Void
+    _ steps: [DoStep], atMost seconds: Double?, advancing advance: (TimeInterval) throws -> Void
   ) throws -> [Doer.Entry] {
-    try withoutActuallyEscaping(advance) { advance in try perform(steps, advance: advance) }
+    try withoutActuallyEscaping(advance) { advance in try perform(steps, atMost: seconds, advance: advance) }
   }
 }
 

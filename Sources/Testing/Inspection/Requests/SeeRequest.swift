@@ -10,6 +10,8 @@ package struct SeeRequest: Codable, Sendable {
   package var at: Double?
   /// The steps to do first.
   package var steps = ""
+  /// How long the steps may take on the stage's clock, in seconds; nil for any time.
+  package var mostSeconds: Double?
   /// The view to begin with; nil for all.
   package var of: String?
   package var isInteresting = false
@@ -30,7 +32,7 @@ package struct SeeRequest: Codable, Sendable {
   package func answer(_ subject: any Inspected) throws -> InspectionAnswer {
     let steps = try DoParser.steps(self.steps)
     let before = emits == .test ? Self.texts(subject.reader.read()) : []
-    let done = try subject.perform(steps)
+    let done = try subject.perform(steps, atMost: mostSeconds)
     try subject.advance(to: at ?? 0)
     let reading = subject.reader.read()
     defer { withExtendedLifetime(subject) {} }
