@@ -32,23 +32,30 @@ final class LanguageServer {
 
   /// The messages that answer one of the editor's.
   func answer(_ message: [UInt8]) -> [JSONValue] {
-    guard message.count <= Self.mostBytes, let request = try? JSONDecoder().decode(JSONValue.self, from: Data(message))
-    else { return [failure(.null, -32700, "The message is not JSON.")] }
-    guard let method = request["method"]?.text else { return [] }
-    let params = request["params"] ?? [:]
-    guard let id = request["id"] else {
-      notify(method, params)
-      return []
+    do throws(JSONRPC.Refusal) {
+      switch JSONRPC.message(try JSONRPC.value(message, atMost: Self.mostBytes)) {
+      case .notification(let method, let params):
+        notify(method, params ?? [:])
+        return []
+      case .answer: return []
+      case .fault(let answer): return [answer]
+      case .request(let id, let method, let params): return [answer(id, method, params ?? [:])]
+      }
+    } catch {
+      return [error.answer]
     }
-    if isShutDown { return [failure(id, -32600, "The server is shut down.")] }
+  }
+
+  private func answer(_ id: JSONValue, _ method: String, _ params: JSONValue) -> JSONValue {
+    if isShutDown { return JSONRPC.failure(id, -32600, "The server is shut down.") }
     switch method {
-    case "initialize": return [success(id, initialized(params))]
+    case "initialize": return JSONRPC.success(id, initialized(params))
     case "shutdown":
       isShutDown = true
-      return [success(id, .null)]
-    case "textDocument/completion": return [success(id, .list(completions(params)))]
-    case "textDocument/hover": return [success(id, hover(params))]
-    default: return [failure(id, -32601, "There is no method '\(String(method.prefix(80)).printable)'.")]
+      return JSONRPC.success(id, .null)
+    case "textDocument/completion": return JSONRPC.success(id, .list(completions(params)))
+    case "textDocument/hover": return JSONRPC.success(id, hover(params))
+    default: return JSONRPC.unknown(method, id)
     }
   }
 
@@ -79,8 +86,8 @@ final class LanguageServer {
     defer { stale = [] }
     return stale.map { address in
       let found = texts[address].map { diagnostics(of: $0, at: address) } ?? []
-      let params: JSONValue = ["uri": .text(address), "diagnostics": .list(found)]
-      return ["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": params]
+      return JSONRPC.notification(
+        "textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": .list(found)])
     }
   }
 
@@ -96,14 +103,6 @@ final class LanguageServer {
       ],
       "serverInfo": ["name": "mutoscope", "version": .text(Versions.mutoscope)],
     ]
-  }
-
-  private func success(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
-    ["jsonrpc": "2.0", "id": id, "result": result]
-  }
-
-  private func failure(_ id: JSONValue, _ code: Int, _ message: String) -> JSONValue {
-    ["jsonrpc": "2.0", "id": id, "error": ["code": .number(Double(code)), "message": .text(message)]]
   }
 }
 
