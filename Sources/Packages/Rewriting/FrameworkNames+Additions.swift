@@ -24,13 +24,10 @@ extension FrameworkNames {
     CFRange
     CFRangeMake
     CFRunLoopAddTimer
-    CFRunLoopGetCurrent
-    CFRunLoopGetMain
     CFRunLoopMode
     CFRunLoopTimer
     CFRunLoopTimerCreateWithHandler
     CFRunLoopTimerInvalidate
-    CFTimeInterval
     CFTypeID
     CFUUID
     CGFLOAT_MAX
@@ -81,8 +78,6 @@ extension FrameworkNames {
     UICollectionViewDropItem
     UICollectionViewDropProposal
     UICollectionViewFocusUpdateContext
-    UICornerConfiguration
-    UICornerRadius
     UIDragDropSession
     UIDragInteraction
     UIDragInteractionDelegate
@@ -165,14 +160,12 @@ extension FrameworkNames {
     beginBackgroundTask
     beginReceivingRemoteControlEvents
     bottomEdgeEffect
-    cellLayoutMarginsFollowReadableWidth
     class_copyPropertyList
     class_getInstanceSize
     clip
     commitAnimations
     compactScrollEdgeAppearance
     completeStateRestoration
-    cornerConfiguration
     didBecomeHiddenNotification
     didBecomeKeyNotification
     didBecomeVisibleNotification
@@ -180,7 +173,6 @@ extension FrameworkNames {
     dimsBackgroundDuringPresentation
     displayLink
     dlclose
-    drawsAsynchronously
     dropInteraction
     endBackgroundTask
     endReceivingRemoteControlEvents
@@ -197,7 +189,6 @@ extension FrameworkNames {
     isCustomizing
     isNetworkActivityIndicatorVisible
     isRegisteredForRemoteNotifications
-    isWideGamutRGB
     itemPositioning
     itemSpacing
     itemWidth
@@ -205,7 +196,6 @@ extension FrameworkNames {
     leftEdgeEffect
     makeMemoryPressureSource
     noErr
-    objc_property_t
     objectEnumerator
     openNotificationSettingsURLString
     openSettingsURLString

@@ -5,7 +5,6 @@ public typealias CFAllocator = AnyObject
 public typealias CFIndex = Int
 public typealias CFTypeID = UInt
 public typealias CFOptionFlags = UInt
-public typealias CFTimeInterval = TimeInterval
 public typealias OSStatus = Int32
 
 public var kCFAllocatorDefault: CFAllocator? { nil }
@@ -39,7 +38,6 @@ public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
 public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription as NSString }
 public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary? { err.userInfo as NSDictionary }
 
-public typealias objc_property_t = OpaquePointer
 /// Finds nothing: classes do not know the names of their properties.
 public func class_copyPropertyList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?

@@ -12,23 +12,6 @@ open class UIGlassContainerEffect: UIVisualEffect {
   open var spacing: CGFloat = 0
 }
 
-/// How the corners of a view are rounded.
-public struct UICornerRadius: Hashable, Sendable {
-  public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius() }
-  public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius { UICornerRadius() }
-}
-public struct UICornerConfiguration: Hashable, Sendable {
-  public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration { UICornerConfiguration() }
-  public static func corners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration() }
-  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration() }
-}
-extension UIView {
-  public var cornerConfiguration: UICornerConfiguration {
-    get { UICornerConfiguration() }
-    set {}
-  }
-}
-
 /// How the edge of a scrolled view fades.
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {
@@ -66,13 +49,6 @@ extension UINavigationController {
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
-extension CALayer {
-  public var drawsAsynchronously: Bool {
-    get { false }
-    set {}
-  }
-}
-
 extension CGContext {
   /// Clips to a rectangle; the image is not looked at.
   public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
@@ -85,7 +61,6 @@ extension CGContext {
 
 extension CGColorSpace {
   public var supportsOutput: Bool { true }
-  public var isWideGamutRGB: Bool { false }
 }
 extension CGBitmapInfo {
   public static let floatComponents = CGBitmapInfo(rawValue: 256)

@@ -70,10 +70,6 @@ extension UITableView {
     get { nil }
     set {}
   }
-  public var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { false }
-    set {}
-  }
   public var remembersLastFocusedIndexPath: Bool {
     get { false }
     set {}

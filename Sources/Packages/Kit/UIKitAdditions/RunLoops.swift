@@ -59,10 +59,6 @@ public struct CFRunLoopMode: Sendable {
   public static let defaultMode: CFRunLoopMode? = CFRunLoopMode()
 }
 @preconcurrency @MainActor
-public func CFRunLoopGetCurrent() -> RunLoop? { .current }
-@preconcurrency @MainActor
-public func CFRunLoopGetMain() -> RunLoop? { .main }
-@preconcurrency @MainActor
 public func CFRunLoopAddTimer(_ rl: RunLoop?, _ timer: Timer?, _ mode: CFRunLoopMode?) {
   if let timer { rl?.add(timer, forMode: .common) }
 }

@@ -34,6 +34,9 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(Array(repeating: radius, count: 4))
   }
 
+  /// All corners with one radius.
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { corners(radius: radius) }
+
   /// Different corners; nil stands for a corner that is not rounded.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
