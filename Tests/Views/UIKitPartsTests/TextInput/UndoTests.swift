@@ -127,4 +127,84 @@ import UIKit
     }
     #expect(text.text == "")
   }
+
+  @Test func `A program's own manager also makes one group of each turn`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let (manager, counter) = (UndoManager(), Counter())
+    stage.perform {
+      counter.set(1, manager)
+      manager.beginUndoGrouping()
+      #expect(manager.groupingLevel == 2)
+      counter.set(2, manager)
+      manager.endUndoGrouping()
+      manager.setActionName("Both")
+    }
+    stage.perform { counter.set(3, manager) }
+    #expect(manager.undoActionName == "")
+    manager.undo()
+    #expect(counter.value == 2 && manager.undoActionName == "Both")
+    manager.undo()
+    #expect(counter.value == 0 && !manager.canUndo && manager.redoActionName == "Both")
+    manager.redo()
+    #expect(counter.value == 2)
+  }
+
+  @Test func `Groups that a program opens belong to the group of the turn`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let (manager, counter) = (UndoManager(), Counter())
+    @MainActor final class Counts: NSObject {
+      var closed = 0
+      func didClose(_ notification: Notification) { closed += 1 }
+    }
+    let counts = Counts()
+    NotificationCenter.default.addObserver(
+      counts, selector: Selector("didClose:", Counts.didClose), name: .NSUndoManagerDidCloseUndoGroup, object: manager)
+    stage.perform {
+      for value in 1...2 {
+        manager.beginUndoGrouping()
+        counter.set(value, manager)
+        manager.endUndoGrouping()
+      }
+    }
+    #expect(counts.closed == 2)
+    stage.advance(by: 0.1)
+    #expect(counts.closed == 3 && manager.groupingLevel == 0)
+    manager.undo()
+    #expect(counter.value == 0 && !manager.canUndo)
+  }
+
+  @Test func `Levels count the groups of turns`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let (manager, counter) = (UndoManager(), Counter())
+    manager.levelsOfUndo = 2
+    for value in 1...4 { stage.perform { counter.set(value, manager) } }
+    for _ in 0..<3 { manager.undo() }
+    #expect(counter.value == 2)
+    for _ in 0..<3 { manager.redo() }
+    #expect(counter.value == 4)
+  }
+
+  @Test func `Text that code sets cannot be undone to what was typed before`() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let (field, text) = (UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), UITextView())
+    text.frame = CGRect(x: 0, y: 50, width: 200, height: 100)
+    for view in [field, text] { stage.addSubview(view) }
+    let manager = try #require(field.undoManager)
+    stage.perform {
+      _ = field.becomeFirstResponder()
+      field.insertText("a")
+    }
+    stage.perform { field.text = "New" }
+    #expect(!manager.canUndo && field.text == "New")
+    stage.perform { field.insertText("!") }
+    stage.perform { manager.undo() }
+    #expect(field.text == "New" && !manager.canUndo)
+    stage.perform {
+      _ = text.becomeFirstResponder()
+      text.insertText("b")
+    }
+    stage.perform { text.attributedText = NSAttributedString(string: "Set") }
+    stage.perform { manager.undo() }
+    #expect(text.text == "Set")
+  }
 }

@@ -49,6 +49,12 @@ extension TextEditor {
     if !manager.isUndoing, !manager.isRedoing { manager.setActionName("Typing") }
   }
 
+  /// Replaces the whole text by code, so that typing before cannot be undone.
+  func replaceText(with text: NSAttributedString) {
+    undoManager?.removeAllActions(withTarget: self)
+    edited = EditedText(text)
+  }
+
   private func restore(_ text: EditedText) {
     registerUndo()
     edited = text

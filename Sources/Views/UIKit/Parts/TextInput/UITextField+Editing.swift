@@ -23,11 +23,6 @@ extension UITextField: TextEditor {
     if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
   }
 
-  final func replaceText(with text: NSAttributedString) {
-    edited = EditedText(text)
-    textDidChangeShape()
-  }
-
   final func setDefault(_ key: NSAttributedString.Key, _ value: Any?) {
     ownDefaults[key] = value
     typingAttributes?[key] = value

@@ -40,7 +40,10 @@ open class UITextField: UIControl, UIKeyInput {
   /// Setting it removes all attributes, and notifies nobody.
   open var text: String? {
     get { edited.string }
-    set { replaceText(with: NSAttributedString(string: newValue ?? "", attributes: ownDefaults)) }
+    set {
+      replaceText(with: NSAttributedString(string: newValue ?? "", attributes: ownDefaults))
+      textDidChangeShape()
+    }
   }
 
   /// The text with its attributes.
@@ -51,6 +54,7 @@ open class UITextField: UIControl, UIKeyInput {
     get { edited.content }
     set {
       replaceText(with: newValue ?? NSAttributedString(string: ""))
+      textDidChangeShape()
       if edited.length > 0 { adoptLook(of: edited.content.attributes(at: 0, effectiveRange: nil)) }
     }
   }

@@ -50,7 +50,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var text: String! {
     get { edited.string }
     set {
-      edited = EditedText(NSAttributedString(string: newValue ?? "", attributes: typingAttributes))
+      replaceText(with: NSAttributedString(string: newValue ?? "", attributes: typingAttributes))
       textDidChangeShape()
     }
   }
@@ -60,7 +60,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var attributedText: NSAttributedString! {
     get { edited.content }
     set {
-      edited = EditedText(newValue ?? NSAttributedString(string: ""))
+      replaceText(with: newValue ?? NSAttributedString(string: ""))
       adoptLook()
       textDidChangeShape()
     }

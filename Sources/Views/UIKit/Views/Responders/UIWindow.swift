@@ -43,15 +43,7 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene }
   open override var undoManager: UndoManager? { windowUndoManager }
-  private lazy var windowUndoManager: UndoManager = {
-    let manager = UndoManager()
-    let context = ownLayer.context
-    manager.closesLater = { [weak context] close in
-      guard let context else { return }
-      context.schedule(at: context.now, close)
-    }
-    return manager
-  }()
+  private lazy var windowUndoManager = UndoManager()
   override var outerTraits: UITraitCollection { ownLayer.context.service(TraitCenter.self).root }
 
   /// Whether this window receives input.

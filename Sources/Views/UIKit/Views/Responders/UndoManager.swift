@@ -1,8 +1,10 @@
 public import Foundation
+import QuartzCore
 
 /// Records how to undo what has been done, and to redo it: Foundation on Linux has none.
 ///
-/// All registrations within one turn of the stage's clock are one group, unless `groupsByEvent` is off.
+/// All registrations within one turn of the stage's clock are one group, unless `groupsByEvent` is off: then those
+/// outside of groups are groups by themselves.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   /// A step of a group.
@@ -18,11 +20,9 @@ open class UndoManager: NSObject {
   private var (undos, redos): ([Group], [Group]) = ([], [])
   /// The groups that are open, the innermost last.
   private var opened: [Group] = []
-  /// Whether the outermost open group was opened by a registration.
-  private var isAutomatic = false
+  /// The turn in which the outermost open group was opened for everything in that turn; nil if it was not.
+  private var turn: UInt64?
   private var disabled = 0
-  /// Called when a group was opened by a registration: closes it later.
-  final var closesLater: (@escaping @MainActor () -> Void) -> Void = { _ in }
 
   /// Creates a manager without anything to undo.
   public override init() { super.init() }
@@ -46,12 +46,24 @@ open class UndoManager: NSObject {
 
   /// Opens a group, which may be in another one.
   open func beginUndoGrouping() {
-    if opened.isEmpty { isAutomatic = false }
-    opened.append(Group())
+    closeIfTurnHasEnded()
+    if opened.isEmpty, groupsByEvent, !isUndoing, !isRedoing { openForTurn() }
+    open(Group())
+  }
+  private func open(_ group: Group) {
+    opened.append(group)
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerDidOpenUndoGroup)
   }
   /// Closes the innermost group.
   open func endUndoGrouping() {
-    guard let group = opened.popLast() else { return }
+    post(.NSUndoManagerCheckpoint)
+    guard !opened.isEmpty else {
+      return ProgrammerError.report(
+        "UndoManager.endUndoGrouping()", "no group is open; call beginUndoGrouping() first.", isWarning: true)
+    }
+    post(.NSUndoManagerWillCloseUndoGroup)
+    let group = opened.removeLast()
     if !opened.isEmpty {
       opened[opened.count - 1].steps += group.steps
       if opened[opened.count - 1].name.isEmpty { opened[opened.count - 1].name = group.name }
@@ -59,8 +71,24 @@ open class UndoManager: NSObject {
       if isUndoing { redos.append(group) } else { undos.append(group) }
       if !isUndoing, !isRedoing { redos = [] }
       trim()
-      post(.NSUndoManagerDidCloseUndoGroup)
     }
+    post(.NSUndoManagerDidCloseUndoGroup)
+  }
+
+  /// Opens the group of everything in the present turn.
+  private func openForTurn() {
+    let context = MediaContext.current
+    turn = context.turn
+    open(Group())
+    context.schedule(at: context.now) { [weak self] in self?.closeIfTurnHasEnded() }
+  }
+  private func closeIfTurnHasEnded() {
+    guard let turn, turn != MediaContext.current.turn else { return }
+    closeAll()
+  }
+  private func closeAll() {
+    turn = nil
+    while !opened.isEmpty { endUndoGrouping() }
   }
 
   /// Ignores registrations until `enableUndoRegistration()` is called as often.
@@ -85,25 +113,17 @@ open class UndoManager: NSObject {
 
   private func register(_ step: Step) {
     guard isUndoRegistrationEnabled else { return }
+    closeIfTurnHasEnded()
     if !isUndoing, !isRedoing { redos = [] }
-    if opened.isEmpty {
-      isAutomatic = true
-      opened.append(Group())
-      if groupsByEvent { closesLater { [weak self] in self?.closeAutomatic() } }
-    }
+    let isAlone = opened.isEmpty && !groupsByEvent
+    if isAlone { open(Group()) } else if opened.isEmpty { openForTurn() }
     opened[opened.count - 1].steps.append(step)
-    if !groupsByEvent, isAutomatic { closeAutomatic() }
-  }
-
-  private func closeAutomatic() {
-    guard isAutomatic else { return }
-    while !opened.isEmpty { endUndoGrouping() }
-    isAutomatic = false
+    if isAlone { endUndoGrouping() }
   }
 
   /// Undoes the last group; open groups are closed before.
   open func undo() {
-    while !opened.isEmpty { endUndoGrouping() }
+    closeAll()
     guard let group = undos.popLast() else { return }
     post(.NSUndoManagerWillUndoChange)
     isUndoing = true
@@ -115,7 +135,7 @@ open class UndoManager: NSObject {
   open func undoNestedGroup() { undo() }
   /// Does again what was undone last.
   open func redo() {
-    while !opened.isEmpty { endUndoGrouping() }
+    closeAll()
     guard let group = redos.popLast() else { return }
     post(.NSUndoManagerWillRedoChange)
     isRedoing = true
@@ -125,14 +145,13 @@ open class UndoManager: NSObject {
   }
 
   private func run(_ group: Group) {
-    beginUndoGrouping()
-    opened[opened.count - 1].name = group.name
+    open(Group(name: group.name))
     for step in group.steps.reversed() { if let target = step.target { step.run(target) } }
     while !opened.isEmpty { endUndoGrouping() }
   }
 
-  /// Forgets everything.
-  open func removeAllActions() { (undos, redos, opened, isAutomatic) = ([], [], [], false) }
+  /// Forgets everything, and records registrations again.
+  open func removeAllActions() { (undos, redos, opened, turn, disabled) = ([], [], [], nil, 0) }
   /// Forgets everything about a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
@@ -153,6 +172,7 @@ open class UndoManager: NSObject {
 
   /// Names what the present group does, for menus.
   open func setActionName(_ actionName: String) {
+    closeIfTurnHasEnded()
     if opened.isEmpty {
       if !undos.isEmpty { undos[undos.count - 1].name = actionName }
     } else {
@@ -160,7 +180,9 @@ open class UndoManager: NSObject {
     }
   }
   /// The name of what would be undone; empty if it has none.
-  open var undoActionName: String { canUndo ? opened.first?.name ?? undos.last?.name ?? "" : "" }
+  open var undoActionName: String {
+    opened.contains { !$0.steps.isEmpty } ? opened[0].name : undos.last?.name ?? ""
+  }
   /// The name of what would be redone; empty if it has none.
   open var redoActionName: String { redos.last?.name ?? "" }
   /// The title of a command that undoes.
@@ -180,6 +202,10 @@ open class UndoManager: NSObject {
 }
 
 extension NSNotification.Name {
+  public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
+    "NSUndoManagerWillCloseUndoGroupNotification")
   public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
   public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
   public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
