@@ -55,4 +55,47 @@ import UIKit
     stage.advance(by: 1)
     #expect(view.layer.animationKeys() == nil)
   }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `Pulses, breaths, turns and changing colours go on until they are removed`(_ number: Int) {
+    stage.addSubview(view)
+    stage.advance(by: 0)
+    stage.perform {
+      switch number {
+      case 0: view.addSymbolEffect(.pulse)
+      case 1: view.addSymbolEffect(.breathe)
+      case 2: view.addSymbolEffect(.rotate)
+      default: view.addSymbolEffect(.variableColor.iterative.reversing)
+      }
+    }
+    stage.advance(by: 30)
+    #expect(view.layer.animationKeys()?.count == 1)
+    stage.perform {
+      switch number {
+      case 0: view.removeSymbolEffect(ofType: .pulse)
+      case 1: view.removeSymbolEffect(ofType: .breathe)
+      case 2: view.removeSymbolEffect(ofType: .rotate)
+      default: view.removeSymbolEffect(ofType: .variableColor)
+      }
+    }
+    #expect(view.layer.animationKeys() == nil)
+    stage.perform { view.addSymbolEffect(.pulse, options: .nonRepeating) }
+    stage.advance(by: 1.5)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `Repetitions may have pauses`() {
+    stage.addSubview(view)
+    stage.advance(by: 0)
+    stage.perform { view.addSymbolEffect(.bounce, options: .repeat(.periodic(2, delay: 1))) }
+    func isLarger() -> Bool { view.layer.presentation()?.transform.m11 ?? 1 > 1.1 }
+    var seen: [Bool] = []
+    for seconds in [0.16, 0.74, 0.76] {
+      stage.advance(by: seconds)
+      seen.append(isLarger())
+    }
+    #expect(seen == [true, false, true])
+    stage.advance(by: 2)
+    #expect(view.layer.animationKeys() == nil)
+  }
 }

@@ -27,6 +27,14 @@ public struct SymbolEffectConfiguration: Sendable, Hashable {
     case variableColor, replace
   }
   var kind: Kind
+
+  /// Whether an effect that may be both discrete and indefinite lasts until it is removed, if no option says otherwise.
+  var lasts: Bool {
+    switch kind {
+    case .pulse, .variableColor, .breathe, .rotate: true
+    default: false
+    }
+  }
 }
 
 /// How an effect is played.
@@ -34,6 +42,24 @@ public struct SymbolEffectOptions: Sendable, Hashable {
   var factor = 1.0
   var count: Int? = 1
   var isOwnCount = false
+  /// The pause between repetitions in seconds.
+  var pause = 0.0
+
+  /// How an effect is repeated.
+  public struct RepeatBehavior: Sendable, Hashable {
+    var count: Int?
+    var pause = 0.0
+    /// Again and again.
+    public static let continuous = RepeatBehavior()
+    /// Again and again, with pauses.
+    public static let periodic = RepeatBehavior(pause: usualPause)
+    /// A number of times, nil for again and again, with pauses in seconds.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(count: count, pause: delay ?? usualPause)
+    }
+    /// Our own choice.
+    private static let usualPause = 1.0
+  }
 
   /// At the usual speed, once or until the effect is removed.
   public static let `default` = SymbolEffectOptions()
@@ -45,15 +71,25 @@ public struct SymbolEffectOptions: Sendable, Hashable {
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count, isOwnCount: true)
   }
+  /// Again and again, with pauses or without.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { Self.default.repeat(behavior) }
   /// Faster by a factor.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(factor: speed) }
   /// A number of times; nil for again and again.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(factor: factor, count: count, isOwnCount: true)
   }
+  /// Again and again, with pauses or without.
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions(factor: factor, count: behavior.count, isOwnCount: true, pause: behavior.pause)
+  }
+  /// Again and again.
+  public var repeating: SymbolEffectOptions { self.repeat(nil) }
+  /// Once.
+  public var nonRepeating: SymbolEffectOptions { self.repeat(1) }
   /// Faster by a factor.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
-    SymbolEffectOptions(factor: speed, count: count, isOwnCount: isOwnCount)
+    SymbolEffectOptions(factor: speed, count: count, isOwnCount: isOwnCount, pause: pause)
   }
 }
 

@@ -21,11 +21,11 @@ extension UIImageView {
     completion: (@MainActor (UISymbolEffectCompletionContext) -> Void)? = nil
   ) { play(effect.configuration.kind, options, isEndless: true, animated, completion) }
 
-  /// Plays an effect once, as the more specific of the two meanings.
+  /// Plays a bounce or a wiggle once, and adds other effects until they are removed.
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect, options: SymbolEffectOptions = .default,
     animated: Bool = true, completion: (@MainActor (UISymbolEffectCompletionContext) -> Void)? = nil
-  ) { play(effect.configuration.kind, options, isEndless: false, animated, completion) }
+  ) { play(effect.configuration.kind, options, isEndless: effect.configuration.lasts, animated, completion) }
 
   /// Removes all effects.
   public func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {
@@ -77,6 +77,7 @@ extension UIImageView {
     group.animations = motion.animations
     group.duration = isShown ? motion.seconds : 0.001
     for part in motion.animations { part.duration = group.duration }
+    if isShown { group.duration += options.pause }
     group.speed = Float(max(options.factor, 0.01))
     if motion.stays {
       (group.fillMode, group.isRemovedOnCompletion) = (.forwards, false)
