@@ -282,4 +282,38 @@ struct LayoutTransitionTests {
     stage.perform { view.contentOffset.y = 50 }
     #expect(prefetcher.items == [[5, 6, 7, 8]])
   }
+
+  @Test func `A layout that another collection view has by now keeps it`() {
+    let (source, tall, low) = (Source(), Column(100), Column(50))
+    let view = show(tall, source)
+    let other = UICollectionView(frame: stage.window.bounds, collectionViewLayout: tall)
+    #expect(tall.collectionView === other)
+    stage.perform { view.setCollectionViewLayout(low, animated: true) }
+    stage.advance(by: 1)
+    #expect(tall.collectionView === other && low.collectionView === view)
+    // It returns before the animation has ended.
+    stage.perform { view.setCollectionViewLayout(Column(20), animated: true) }
+    stage.perform { view.setCollectionViewLayout(low, animated: true) }
+    stage.advance(by: 1)
+    #expect(low.collectionView === view)
+  }
+
+  @Test(arguments: [true, false])
+  func `Another layout ends a transition by a finger, whose completion is called`(_ animated: Bool) {
+    let (source, tall, low, third) = (Source(), Column(100), Column(50), Column(40))
+    let view = show(tall, source)
+    var ends: [[Bool]] = []
+    stage.perform {
+      view.startInteractiveTransition(to: low) { ends.append([$0, $1]) }.transitionProgress = 0.5
+    }
+    stage.perform { view.setCollectionViewLayout(third, animated: animated) }
+    stage.advance(by: 1)
+    #expect(ends == [[false, false]] && view.collectionViewLayout === third)
+    #expect(tall.collectionView == nil && low.collectionView == nil && third.collectionView === view)
+    #expect(shown(view, 2)?.frame.minY == 80)
+    stage.perform { view.startInteractiveTransition(to: low) { ends.append([$0, $1]) } }
+    stage.perform { view.setCollectionViewLayout(low, animated: animated) }
+    stage.advance(by: 1)
+    #expect(ends == [[false, false], [false, true]] && low.collectionView === view)
+  }
 }

@@ -19,7 +19,9 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    let interrupted = layoutTransition
     layoutTransition = nil
+    defer { interrupted.map { end($0, with: layout) } }
     guard animated, !bounds.isEmpty else {
       old.prepareForTransition(to: layout)
       layout.prepareForTransition(from: old)
@@ -37,6 +39,21 @@ extension UICollectionView {
     adopt(layout, releases: false)
     guard let places = PlaceMap([], from: counts, to: counts) else { return }
     apply(places, attributes, replaced: old, animated: true, completion)
+  }
+
+  /// Ends a transition during which another layout was set.
+  private func end(_ transition: LayoutTransition, with layout: UICollectionViewLayout) {
+    let between = transition.layout
+    for part in [between.currentLayout, between.nextLayout] {
+      part.finalizeLayoutTransition()
+      release(part)
+    }
+    transition.completion?(false, layout === between.nextLayout)
+  }
+
+  /// Forgets a layout, unless it is the present one; another collection view may have it by now.
+  final func release(_ layout: UICollectionViewLayout) {
+    if layout.owner === self, layout !== collectionViewLayout { layout.owner = nil }
   }
 
   /// Begins a transition to another layout, whose progress the caller sets.
@@ -86,7 +103,7 @@ extension UICollectionView {
     adopt(end, releases: false)
     guard let places = PlaceMap([], from: counts, to: counts) else { return }
     apply(places, attributes, replaced: between, animated: true) { isComplete in
-      if other !== end { other.owner = nil }
+      self.release(other)
       transition.completion?(isComplete, isFinished)
     }
     other.finalizeLayoutTransition()

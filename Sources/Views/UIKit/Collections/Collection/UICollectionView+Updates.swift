@@ -129,7 +129,7 @@ extension UICollectionView {
         if let replaced {
           replaced.finalizeLayoutTransition()
           layout.finalizeLayoutTransition()
-          replaced.owner = nil
+          release(replaced)
         } else {
           layout.finalizeCollectionViewUpdates()
         }

@@ -169,7 +169,7 @@ open class UICollectionView: UIScrollView {
   final func adopt(_ layout: UICollectionViewLayout, releases: Bool) {
     let old = currentLayout
     currentLayout = layout
-    if releases { old.owner = nil }
+    if releases { release(old) }
     layout.owner = self
     layout.invalidateLayout()
   }
@@ -203,6 +203,8 @@ open class UICollectionView: UIScrollView {
   /// Brings the layout up to date.
   final func prepareLayout() {
     if !needsPreparation || isPreparing { return }
+    // Another collection view had the layout, and is gone.
+    if currentLayout.owner == nil { currentLayout.owner = self }
     isPreparing = true
     currentLayout.prepare()
     let edge = announcedEdge
