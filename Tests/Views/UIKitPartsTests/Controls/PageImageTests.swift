@@ -44,4 +44,19 @@ import UIKit
     control.backgroundStyle = .minimal
     #expect(control.subviews.count == 3)
   }
+
+  @Test func `There is no capsule without dots`() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    control.backgroundStyle = .prominent
+    (control.numberOfPages, control.hidesForSinglePage) = (1, true)
+    stage.addSubview(control)
+    stage.advance(by: 0)
+    let capsule = control.subviews.first { !($0 is UIImageView) }
+    #expect(capsule?.isHidden == true)
+    control.numberOfPages = 2
+    stage.advance(by: 0)
+    #expect(capsule?.isHidden == false && capsule?.frame.width == 56 && control.subviews.first === capsule)
+    control.numberOfPages = 0
+    #expect(capsule?.isHidden == true)
+  }
 }

@@ -101,7 +101,7 @@ open class UIPageControl: UIControl {
   private func updateColors() {
     backgroundColorOfDots()
     for (index, dot) in dots.enumerated() {
-      dot.isHidden = hidesForSinglePage && numberOfPages == 1
+      dot.isHidden = hidesDots
       let color: UIColor =
         index == page
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
@@ -115,6 +115,8 @@ open class UIPageControl: UIControl {
     }
   }
 
+  private var hidesDots: Bool { hidesForSinglePage && numberOfPages == 1 }
+
   /// A prominent background is a capsule around the dots.
   private func backgroundColorOfDots() {
     guard backgroundStyle == .prominent else {
@@ -126,6 +128,7 @@ open class UIPageControl: UIControl {
     capsule = view
     view.backgroundColor = .tertiarySystemFill
     view.isUserInteractionEnabled = false
+    view.isHidden = hidesDots || numberOfPages == 0
     if view.superview == nil { insertSubview(view, at: 0) }
     setNeedsLayout()
   }
