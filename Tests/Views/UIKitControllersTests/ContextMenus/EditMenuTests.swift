@@ -87,4 +87,37 @@ import UIKit
     stage.advance(by: 1)
     #expect(view.copied == 1)
   }
+
+  private final class Silent: NSObject, UIEditMenuInteractionDelegate {
+    var menu: UIMenu?
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { menu }
+  }
+
+  @Test func `Without a menu from the delegate there are the suggested commands`() throws {
+    _ = Selector("copy(_:)", Page.copy(_:))
+    let view = Page(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    let provider = Silent()
+    let interaction = UIEditMenuInteraction(delegate: provider)
+    stage.addSubview(view)
+    func present() {
+      stage.perform {
+        if interaction.view == nil { view.addInteraction(interaction) }
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+      }
+      stage.advance(by: 1)
+    }
+    present()
+    #expect(find("Copy", stage.window) != nil)
+    provider.menu = UIMenu(children: [
+      UICommand(title: "Nobody", action: "nobody:"), UICommand(title: "Mine", action: "copy:"),
+    ])
+    present()
+    #expect(find("Nobody", stage.window) == nil && find("Mine", stage.window) != nil)
+    provider.menu = UIMenu(children: [])
+    present()
+    #expect(find("menu", stage.window) == nil)
+  }
 }

@@ -77,7 +77,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
     let controller = configuration.previewProvider?()
     let menu = configuration.actionProvider?([])
-    guard menu?.sections.isEmpty == false || controller != nil else { return }
+    guard menu?.isEmpty == false || controller != nil else { return }
     let preview = LiftedPreview(
       of: highlight, or: controller.map { ($0.preferredContentSize, $0.view) }, in: window)
     let panel = MenuPanel(menu, source: view, preview: preview, in: window)

@@ -59,10 +59,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, let window = view.window else { return }
     dismissMenu()
-    guard let menu = menu(for: configuration), !menu.sections.isEmpty else { return }
+    let menu = menu(for: configuration)
+    guard !menu.isEmpty else { return }
     self.configuration = configuration
     let panel = MenuPanel(menu, source: view, in: window)
     panel.sourceRect = rect(for: configuration)
+    panel.omitsUnanswered = true
     panel.willClose = { [weak self] closing in self?.willEnd(configuration, closing) }
     self.panel = panel
     let opening = EditMenuAnimations()
@@ -105,12 +107,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     return rect.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : rect
   }
 
-  private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
+  private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu {
     let suggested = suggestedCommands
-    guard let delegate else { return UIMenu(children: suggested) }
-    return MediaContext.callOut {
-      delegate.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+    let own = MediaContext.callOut {
+      delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
     }
+    return own ?? UIMenu(children: suggested)
   }
 
   /// The commands for which somebody in the responder chain has a method.
@@ -137,7 +139,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 /// The object that provides an edit menu.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu; nil for none.
+  /// The menu; nil for the suggested commands. A menu without elements is not shown.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -161,7 +163,7 @@ extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { UIMenu(children: suggestedActions) }
+  ) -> UIMenu? { nil }
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }

@@ -19,7 +19,7 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one of its actions has a mark: the one that was chosen last.
+    /// At most one of its actions, and of those of menus inside, has a mark: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -31,6 +31,8 @@ open class UIMenu: UIMenuElement {
   public let options: Options
   /// The elements.
   public let children: [UIMenuElement]
+  /// The value is only stored: elements are rows of one size.
+  open var preferredElementSize = ElementSize.automatic
 
   /// Creates a menu.
   public init(
@@ -45,18 +47,28 @@ open class UIMenu: UIMenuElement {
 
   /// The same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
+    let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+    menu.preferredElementSize = preferredElementSize
+    return menu
   }
 
-  /// The marked actions and commands.
-  open var selectedElements: [UIMenuElement] { children.filter { $0.mark == .on } }
+  /// The marked actions and commands, also those of inline menus.
+  open var selectedElements: [UIMenuElement] {
+    provided.flatMap { $0.inlineMenu?.selectedElements ?? ($0.mark == .on ? [$0] : []) }
+  }
+
+  /// The elements, with those that have been made in place of deferred ones.
+  private final var provided: [UIMenuElement] { Self.provided(children) }
+  private static func provided(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+    elements.flatMap { element in (element as? UIDeferredMenuElement).map { provided($0.shown) } ?? [element] }
+  }
 
   /// The elements that are shown, in sections.
   final var sections: [[UIMenuElement]] {
     var sections: [[UIMenuElement]] = [[]]
-    for child in children.flatMap({ ($0 as? UIDeferredMenuElement)?.shown ?? [$0] }) {
-      if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+    for child in provided {
+      if let menu = child.inlineMenu {
         sections += menu.sections + [[]]
       } else if !child.isHidden {
         sections[sections.count - 1].append(child)
@@ -65,38 +77,56 @@ open class UIMenu: UIMenuElement {
     return sections.filter { !$0.isEmpty }
   }
 
+  /// Whether the menu has nothing to show when it is opened.
+  final var isEmpty: Bool {
+    children.allSatisfy { child in
+      (child as? UIDeferredMenuElement)?.staysEmpty ?? child.inlineMenu?.isEmpty ?? child.isHidden
+    }
+  }
+
+  /// The commands that are shown, also those of inline menus.
+  final var commands: [UICommand] {
+    provided.flatMap { child in child.inlineMenu?.commands ?? (child as? UICommand).map { [$0] } ?? [] }
+  }
+
   /// Prepares the elements that are made when the menu is shown.
   final func prepare(isOpening: Bool, _ update: @escaping @MainActor () -> Void) {
-    for child in children {
-      if let deferred = child as? UIDeferredMenuElement {
+    Self.prepare(children, isOpening, update)
+  }
+  private static func prepare(
+    _ elements: [UIMenuElement], _ isOpening: Bool, _ update: @escaping @MainActor () -> Void
+  ) {
+    for element in elements {
+      if let deferred = element as? UIDeferredMenuElement {
         if isOpening { deferred.reset() }
         deferred.load(update)
-      } else if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
-        menu.prepare(isOpening: isOpening, update)
+        prepare(deferred.elements ?? [], isOpening, update)
+      } else if let menu = element.inlineMenu {
+        prepare(menu.children, isOpening, update)
       }
     }
   }
 
-  /// Marks an action as the only one, if the menu has a single selection.
+  /// Marks an action as the only one of the menus with a single selection that contain it, also indirectly.
   final func select(_ action: UIAction, isSingle: Bool = false) {
-    for child in children {
-      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(action, isSingle: isSingle) }
+    let actions = actions
+    guard actions.contains(where: { $0 === action }) else { return }
+    if isSingle || options.contains(.singleSelection) {
+      for other in actions { other.state = other === action ? .on : .off }
+    } else {
+      for case let menu as UIMenu in provided { menu.select(action) }
     }
-    guard isSingle || options.contains(.singleSelection) else { return }
-    guard isSingle || children.contains(where: { $0 === action }) else { return }
-    for case let other as UIAction in children { other.state = other === action ? .on : .off }
   }
 
-  /// All actions, also those of inline menus.
+  /// All actions, also those of menus inside.
   final var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
-      if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.actions : [] }
-      return (child as? UIAction).map { [$0] } ?? []
-    }
+    provided.flatMap { child in (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? [] }
   }
 }
 
 extension UIMenuElement {
+  /// The menu whose elements form a section, if it is one.
+  final var inlineMenu: UIMenu? { (self as? UIMenu).flatMap { $0.options.contains(.displayInline) ? $0 : nil } }
   /// The mark of an action or a command.
   final var mark: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
   private var looks: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }

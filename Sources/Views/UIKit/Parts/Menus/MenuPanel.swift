@@ -16,6 +16,10 @@ final class MenuPanel: UIView {
   private(set) var isClosing = false
   /// The rectangle beside which the menu is shown, in the source's coordinates; nil for its bounds.
   var sourceRect: CGRect? { didSet { if sourceRect != oldValue, superview != nil { fill() } } }
+  /// Whether commands that nobody performs are left out, as in edit menus; otherwise they are disabled.
+  var omitsUnanswered = false
+  /// The menus through which the user came to the present one.
+  private var outer: [UIMenu] = []
   /// Called when an action has been chosen.
   var didChoose: (UIAction) -> Void = { _ in }
   /// Called before the menu closes, with the animations to run alongside.
@@ -33,7 +37,7 @@ final class MenuPanel: UIView {
 
   /// Shows a menu beside a view.
   static func show(_ menu: UIMenu, from source: UIView, didChoose: @escaping (UIAction) -> Void = { _ in }) {
-    guard let window = source.window, !menu.sections.isEmpty else { return }
+    guard let window = source.window, !menu.isEmpty else { return }
     let panel = MenuPanel(menu, source: source, in: window)
     panel.didChoose = didChoose
     window.addSubview(panel)
@@ -69,10 +73,15 @@ final class MenuPanel: UIView {
 
   private func fill(isOpening: Bool = false) {
     for row in card.subviews { row.removeFromSuperview() }
-    menu?.prepare(isOpening: isOpening) { [weak self] in self?.fill() }
-    card.isHidden = menu?.sections.isEmpty != false
+    menu?.prepare(isOpening: isOpening) { [weak self] in self?.elementsDidCome() }
+    let unanswered = validateCommands()
+    func isUnanswered(_ element: UIMenuElement) -> Bool { unanswered.contains { $0 === element } }
+    var sections = menu?.sections ?? []
+    if omitsUnanswered {
+      sections = sections.map { $0.filter { !isUnanswered($0) } }.filter { !$0.isEmpty }
+    }
+    card.isHidden = sections.isEmpty
     guard let menu, !card.isHidden else { return place(.zero) }
-    for case let command as UICommand in menu.children { MediaContext.callOut { source.validate(command) } }
     var y = Metrics.padding
     if !menu.title.isEmpty {
       let header = UILabel(frame: CGRect(x: 28, y: y, width: Metrics.width - 56, height: Metrics.header))
@@ -80,10 +89,10 @@ final class MenuPanel: UIView {
       card.addSubview(header)
       y += Metrics.header
     }
-    let elements = menu.sections.flatMap { $0 }
+    let elements = sections.flatMap { $0 }
     let hasMarks = elements.contains { $0.mark != .off }
     let left: CGFloat = elements.contains { $0.image != nil } ? 60 : hasMarks ? 40 : 28
-    for (number, section) in menu.sections.enumerated() {
+    for (number, section) in sections.enumerated() {
       if number > 0 {
         let line = UIView(
           frame: CGRect(x: 28, y: y + Metrics.section / 2, width: Metrics.width - 56, height: 0.5))
@@ -92,7 +101,8 @@ final class MenuPanel: UIView {
         y += Metrics.section
       }
       for element in section {
-        let row = MenuRow(element, left: left, width: Metrics.width, isReversed: isMirrored)
+        let row = MenuRow(
+          element, left: left, width: Metrics.width, isReversed: isMirrored, isAnswered: !isUnanswered(element))
         row.frame.origin.y = y
         row.addTarget(for: .touchUpInside) { [weak self] row in self?.choose(row.element) }
         card.addSubview(row)
@@ -100,6 +110,23 @@ final class MenuPanel: UIView {
       }
     }
     place(CGSize(width: Metrics.width, height: y + Metrics.padding))
+  }
+
+  /// Lets the responders that perform the commands change them.
+  ///
+  /// - Returns: The commands that nobody performs.
+  private func validateCommands() -> [UICommand] {
+    (menu?.commands ?? []).filter { command in
+      let target = MediaContext.callOut { command.target(from: source) }
+      if let responder = target as? UIResponder { MediaContext.callOut { responder.validate(command) } }
+      return target == nil
+    }
+  }
+
+  private func elementsDidCome() {
+    guard !isClosing else { return }
+    fill()
+    if card.isHidden, preview == nil { close() }
   }
 
   /// Places the card below its source, or above it where there is more room.
@@ -134,6 +161,7 @@ final class MenuPanel: UIView {
     }
     animations.add(to: animator)
     animator.startAnimation()
+    if card.isHidden, preview == nil { close() }
   }
 
   func close() { close(with: MenuAnimations()) }
@@ -160,11 +188,12 @@ final class MenuPanel: UIView {
   private func choose(_ element: UIMenuElement) {
     guard !isClosing else { return }
     if let inner = element as? UIMenu {
+      if let menu { outer.append(menu) }
       menu = inner
       return
     }
     if let action = element as? UIAction {
-      menu?.select(action)
+      (outer.first ?? menu)?.select(action)
       didChoose(action)
     }
     if element.keepsMenuPresented { fill() } else { close() }
@@ -174,68 +203,4 @@ final class MenuPanel: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
-}
-
-/// A row of a menu.
-final class MenuRow: UIControl {
-  let element: UIMenuElement
-  /// Whether its parts run from right to left; the row is filled before it has a superview.
-  private let isReversed: Bool
-
-  init(_ element: UIMenuElement, left: CGFloat, width: CGFloat, isReversed: Bool) {
-    (self.element, self.isReversed) = (element, isReversed)
-    let hasSubtitle = element.subtitle?.isEmpty == false
-    super.init(frame: CGRect(x: 0, y: 0, width: width, height: hasSubtitle ? 58 : 42))
-    accessibilityIdentifier = element.title
-    isEnabled = !element.isDisabled
-    let color: UIColor = !isEnabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label
-    let room = width - left - 28
-    add(
-      element.title, size: 17, color: color,
-      CGRect(x: left, y: hasSubtitle ? 9 : 10.833, width: room, height: 20.333))
-    if hasSubtitle {
-      add(element.subtitle, size: 13, color: .secondaryLabel, CGRect(x: left, y: 31, width: room, height: 16))
-    }
-    add(element.image, middle: CGPoint(x: 36, y: bounds.midY), color)
-    switch element.mark {
-    case .on: add(UIImage(systemName: "checkmark", size: 13), middle: CGPoint(x: 20, y: bounds.midY), color)
-    case .mixed: add(UIImage(systemName: "minus", size: 13), middle: CGPoint(x: 20, y: bounds.midY), color)
-    case .off: break
-    }
-    if element is UIMenu {
-      add(
-        UIImage(systemName: "chevron.right", size: 13), middle: CGPoint(x: width - 28, y: bounds.midY), color,
-        pointsForward: true)
-    }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func add(_ text: String?, size: CGFloat, color: UIColor, _ frame: CGRect) {
-    let label = UILabel(frame: isReversed ? frame.mirrored(in: bounds) : frame)
-    (label.text, label.font, label.textColor) = (text, .systemFont(ofSize: size), color)
-    addSubview(label)
-  }
-
-  private func add(_ image: UIImage?, middle: CGPoint, _ color: UIColor, pointsForward: Bool = false) {
-    guard let image else { return }
-    let view = UIImageView(image: image)
-    view.tintColor = color
-    view.center = isReversed ? CGPoint(x: bounds.width - middle.x, y: middle.y) : middle
-    if isReversed, pointsForward { view.transform = CGAffineTransform(scaleX: -1, y: 1) }
-    addSubview(view)
-  }
-
-  override func controlStateDidChange() {
-    super.controlStateDidChange()
-    backgroundColor = isHighlighted ? .tertiarySystemFill : nil
-  }
-}
-
-extension UIImage {
-  /// A symbol beside text of a size in points.
-  @MainActor
-  fileprivate convenience init?(systemName: String, size: CGFloat) {
-    self.init(systemName: systemName, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
-  }
 }

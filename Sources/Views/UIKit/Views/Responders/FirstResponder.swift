@@ -53,6 +53,9 @@ extension UIResponder {
 
   final var isFirst: Bool { holder.current === self }
 
+  /// The first responder of the stage that the responder belongs to.
+  final var firstOfStage: UIResponder? { holder.current }
+
   /// Shows the responder's present input views, if it is the first responder.
   final func reloadInput() { if isFirst { holder.showInput() } }
 

@@ -27,11 +27,16 @@ open class UICommand: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Calls the method of the first responder from one upwards that can perform it.
+  /// The object that performs the command for a menu: in the responder chain of the menu's source, or else of the first
+  /// responder; nil if there is none.
+  final func target(from source: UIResponder) -> Any? {
+    source.target(forAction: action, withSender: self)
+      ?? source.firstOfStage?.target(forAction: action, withSender: self)
+  }
+
+  /// Calls the method of its target for a menu.
   package final func perform(from source: UIResponder) {
-    guard !attributes.contains(.disabled), let target = source.target(forAction: action, withSender: self) else {
-      return
-    }
+    guard !attributes.contains(.disabled), let target = target(from: source) else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
 }

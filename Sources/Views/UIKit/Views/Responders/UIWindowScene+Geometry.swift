@@ -20,6 +20,23 @@ extension UIWindowScene {
     override init() { super.init() }
   }
 
+  /// How a scene is shown on its screen.
+  @preconcurrency @MainActor
+  public final class Geometry: NSObject {
+    /// The orientation of the interface.
+    public let interfaceOrientation: UIInterfaceOrientation
+    /// Whether the window is being resized; never.
+    public let isInteractivelyResizing = false
+
+    init(_ scene: UIWindowScene) {
+      interfaceOrientation = scene.interfaceOrientation
+      super.init()
+    }
+  }
+
+  /// How the scene is shown at present.
+  public var effectiveGeometry: Geometry { Geometry(self) }
+
   /// Turns the interface to one of the preferred orientations; an orientation that the front controller does not
   /// support is an error.
   public func requestGeometryUpdate(
