@@ -77,4 +77,55 @@ import UIKit
     controller.viewControllers = [UIViewController()]
     #expect(controller.tabs.isEmpty && controller.selectedTab == nil)
   }
+
+  @Test func `Tabs whose controllers stay are kept, and others are detached`() {
+    func tab(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in UIViewController() } }
+    let (a, b, c) = (tab("a"), tab("b"), tab("c"))
+    let (controller, other) = (UITabBarController(), UITabBarController())
+    controller.tabs = [a, b, c]
+    let pages = [a, b, c].compactMap(\.viewController)
+    controller.selectedTab = b
+    controller.setViewControllers([pages[2], pages[1]], animated: false)
+    #expect(controller.tabs == [c, b] && controller.selectedTab === b)
+    #expect(a.tabBarController == nil && b.tabBarController === controller && c.tabBarController === controller)
+    #expect(pages.map { $0.parent === controller } == [false, true, true])
+    other.tabs = [c]
+    controller.tabs = [b]
+    #expect(c.tabBarController === other && pages[2].parent === other)
+    controller.viewControllers = [pages[1], UIViewController()]
+    #expect(controller.tabs.isEmpty && b.tabBarController == nil && pages[1].parent === controller)
+  }
+
+  @Test func `Controllers that stay are not added again, and those that leave learn of it`() {
+    final class Child: UIViewController {
+      var notes: [String] = []
+      override func willMove(toParent parent: UIViewController?) {
+        notes.append(parent == nil ? "will leave" : "will come")
+      }
+      override func didMove(toParent parent: UIViewController?) { notes.append(parent == nil ? "left" : "came") }
+    }
+    let children = (0..<3).map { _ in Child() }
+    let controller = UITabBarController()
+    stage.perform {
+      controller.viewControllers = Array(children[..<2])
+      stage.window.rootViewController = controller
+    }
+    stage.advance(by: 0)
+    for child in children { child.notes = [] }
+    stage.perform { controller.setViewControllers(Array(children[1...]), animated: true) }
+    stage.advance(by: 1)
+    #expect(children.map(\.notes) == [["will leave", "left"], [], ["will come", "came"]])
+    #expect(controller.selectedViewController === children[1] && children[0].parent == nil)
+    #expect(children[1].viewIfLoaded?.window != nil && children[0].viewIfLoaded?.window == nil)
+  }
+
+  @Test func `The tabs of a group belong to the group's tab bar controller`() {
+    let (one, two) = (UITab(title: "1", image: nil, identifier: "1"), UITab(title: "2", image: nil, identifier: "2"))
+    let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [one])
+    let controller = UITabBarController()
+    controller.tabs = [group]
+    #expect(one.tabBarController === controller)
+    group.children = [two]
+    #expect(one.parent == nil && one.tabBarController == nil && two.tabBarController === controller)
+  }
 }

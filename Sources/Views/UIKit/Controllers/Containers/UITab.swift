@@ -26,8 +26,9 @@ open class UITab: NSObject {
   open var allowsHiding = false
   private let provider: (@MainActor (UITab) -> UIViewController)?
   private var made: UIViewController?
-  /// The tab bar controller.
-  open internal(set) weak var tabBarController: UITabBarController?
+  /// The tab bar controller, also of the tabs in a group.
+  open var tabBarController: UITabBarController? { owner ?? parent?.tabBarController }
+  final weak var owner: UITabBarController?
   /// The group that contains the tab.
   open internal(set) weak var parent: UITabGroup?
 
@@ -82,7 +83,12 @@ open class UISearchTab: UITab {
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs of the group.
-  open var children: [UITab] { didSet { for child in children { child.parent = self } } }
+  open var children: [UITab] {
+    didSet {
+      for child in oldValue where child.parent === self { child.parent = nil }
+      for child in children { child.parent = self }
+    }
+  }
   /// The tab of the group that is selected; stored, without effect.
   open var selectedChild: UITab?
   /// Stored: there is no sidebar.
@@ -119,15 +125,33 @@ extension UITabBarController {
     return find(tabs)
   }
 
+  /// Creates a controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    setTabs(tabs, animated: false)
+  }
+
   final func tab(of controller: UIViewController) -> UITab? {
     ownTabs.first { !$0.isHidden && $0.viewController === controller }
   }
 
   final func showTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in ownTabs { tab.tabBarController = nil }
-    ownTabs = tabs
-    for tab in tabs { tab.tabBarController = self }
+    attach(tabs)
     show(tabs.filter { !$0.isHidden }.compactMap(\.viewController), animated: animated)
+  }
+
+  /// Replaces the tabs, without showing their controllers.
+  final func attach(_ tabs: [UITab]) {
+    // A tab may have gone to another tab bar controller.
+    for tab in ownTabs where tab.owner === self { tab.owner = nil }
+    ownTabs = tabs
+    for tab in tabs { tab.owner = self }
+  }
+
+  /// The tabs of some controllers; none if one of them has no tab.
+  final func tabs(of controllers: [UIViewController]) -> [UITab] {
+    let tabs = controllers.compactMap(tab(of:))
+    return tabs.count == controllers.count ? tabs : []
   }
 
   /// Shows the tabs again, because one was hidden or is no longer hidden.
@@ -140,5 +164,13 @@ extension UITabBarController {
       guard delegate.tabBarController(self, shouldSelect: controller) else { return false }
       return tab(of: controller).map { delegate.tabBarController(self, shouldSelectTab: $0) } ?? true
     }
+  }
+}
+
+extension UIViewController {
+  /// The tab for which the controller, or the one around it, is shown; nil if there is none.
+  public var tab: UITab? {
+    guard let container = tabBarController else { return nil }
+    return withParents.first { $0.parentStorage === container }.flatMap(container.tab(of:))
   }
 }

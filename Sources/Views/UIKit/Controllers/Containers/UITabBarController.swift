@@ -23,16 +23,18 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   /// Replaces the controllers; the selected one stays selected if it is among them.
+  ///
+  /// If all of them belong to tabs that are there, those tabs stay; otherwise none does.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    ownTabs = []
+    attach(tabs(of: viewControllers ?? []))
     show(viewControllers, animated: animated)
   }
   final func show(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
-    let (old, before) = (pages, selected)
-    for controller in old where !new.contains(where: { $0 === controller }) {
-      callOut { controller.willMove(toParent: nil) }
-    }
+    let before = selected
+    // Another container may have some of them by now.
+    let leaving = pages.filter { old in old.parentStorage === self && !new.contains { $0 === old } }
+    for controller in leaving { callOut { controller.willMove(toParent: nil) } }
     pages = new
     for controller in new where controller.parentStorage !== self {
       addChild(controller)
@@ -41,9 +43,7 @@ open class UITabBarController: UIViewController {
     if !new.contains(where: { $0 === before }) { selected = new.first }
     showItems()
     if isViewLoaded { showSelected(animated: animated) }
-    for controller in old where !new.contains(where: { $0 === controller }) && controller !== shown {
-      controller.leaveParent()
-    }
+    for controller in leaving where controller !== shown { controller.leaveParent() }
   }
   /// The controller that is shown.
   open var selectedViewController: UIViewController? {
