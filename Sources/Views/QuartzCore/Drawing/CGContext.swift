@@ -26,11 +26,13 @@ public final class CGContext {
     }
   }
 
-  package let canvas: Canvas
+  package private(set) var canvas: Canvas
   /// Where the pixels go, if it is a context of pixels.
   var bitmap: BitmapMemory?
   /// Whether only a default implementation of drawing was called, which leaves a layer's contents unchanged.
   package var wasLeftToDefault = false
+  /// The document whose pages the context draws, if it draws pages.
+  package var document: AnyObject?
   /// The text that the drawing shows, if it is a text, for traces.
   package var text: String?
 
@@ -48,6 +50,13 @@ public final class CGContext {
   private var nextClip = 0
 
   package init(canvas: Canvas) { self.canvas = canvas }
+
+  /// Forgets what has been drawn, and begins on an empty canvas in the initial state.
+  package func begin(_ canvas: Canvas) {
+    self.canvas = canvas
+    (recorder, state, currentPath, pathOutline, reachesOut) = (CommandRecorder(), GraphicsState(), Path(), nil, false)
+    (savedStates, layerDepths, nextClip) = ([], [], 0)
+  }
 
   // The graphics state.
 
