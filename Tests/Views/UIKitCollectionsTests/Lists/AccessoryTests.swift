@@ -100,4 +100,96 @@ struct AccessoryTests {
     stage.perform { table.contentOffset.y = 350 }
     #expect(source.calls == ["-h0", "-f0", "+f1", "+h2"])
   }
+
+  @Test func `A choice from a menu inside is shown, and the whole menu stays`() throws {
+    var chosen: [String] = []
+    let menu = UIMenu(children: [
+      UIAction(title: "Never", state: .on) { _ in },
+      UIMenu(title: "Often", children: [UIAction(title: "Daily") { _ in }, UIAction(title: "Hourly") { _ in }]),
+    ])
+    let cell = cell([.popUpMenu(menu) { _ in chosen.append("changed") }])
+    func button(in view: UIView) -> UIButton? {
+      (view as? UIButton) ?? view.subviews.lazy.compactMap { button(in: $0) }.first
+    }
+    func row(_ title: String, _ view: UIView) -> UIView? {
+      view.accessibilityIdentifier == title ? view : view.subviews.lazy.compactMap { row(title, $0) }.first
+    }
+    let shown = try #require(button(in: cell))
+    for title in ["Daily", "Hourly"] {
+      stage.touches.tap(shown)
+      stage.advance(by: 1)
+      stage.touches.tap(try #require(row("Often", stage.window)))
+      stage.advance(by: 1)
+      stage.touches.tap(try #require(row(title, stage.window)))
+      stage.advance(by: 1)
+      #expect(shown.title(for: .normal) == title)
+      #expect(shown.menu?.children.map(\.title) == ["Never", "Often"])
+      #expect((shown.menu?.children.first as? UIAction)?.state == .off)
+    }
+    #expect(chosen == ["changed", "changed"])
+  }
+
+  @Test func `The image of a background is in front of its effect, whichever comes first`() throws {
+    let cell = cell([])
+    var background = UIBackgroundConfiguration.clear()
+    background.image = UIImage(systemName: "star")
+    cell.backgroundConfiguration = background
+    background.visualEffect = UIBlurEffect(style: .regular)
+    background.customView = UILabel()
+    cell.backgroundConfiguration = background
+    stage.advance(by: 0)
+    func parts(in view: UIView) -> [UIView]? {
+      view.subviews.contains { $0 is UIImageView } ? view.subviews : view.subviews.lazy.compactMap(parts).first
+    }
+    let found = try #require(parts(in: cell))
+    #expect(found.map { $0 is UIVisualEffectView } == [true, false, false])
+    #expect(found.map { $0 is UIImageView } == [false, true, false])
+  }
+
+  @Test func `An update may set the background and the content of its cell each time`() {
+    var states: [Bool] = []
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.configurationUpdateHandler = { cell, state in
+      states.append(state.isHighlighted)
+      var background = UIBackgroundConfiguration.clear()
+      background.backgroundColor = state.isHighlighted ? .red : .blue
+      cell.backgroundConfiguration = background
+      var content = cell.defaultContentConfiguration()
+      content.text = state.isHighlighted ? "Touched" : "At rest"
+      cell.contentConfiguration = content
+    }
+    stage.addSubview(cell)
+    stage.advance(by: 0.1)
+    cell.isHighlighted = true
+    stage.advance(by: 0.1)
+    #expect(states.first == false && states.last == true && states.count <= 4)
+    #expect(cell.backgroundConfiguration?.backgroundColor == .red)
+  }
+
+  @Test func `A list cell in a flow layout is as wide as its content`() throws {
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+      func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        var content = UIListContentConfiguration.cell()
+        content.text = "Item \(indexPath.item)"
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    let (source, layout) = (Source(), UICollectionViewFlowLayout())
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    stage.addSubview(view)
+    stage.advance(by: 0.1)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let label = UILabel()
+    label.text = "Item 0"
+    let margins = UIListContentConfiguration.cell().directionalLayoutMargins
+    let width = label.intrinsicContentSize.width + margins.leading + margins.trailing
+    #expect(abs(cell.frame.width - width) <= 1)
+    #expect(view.contentSize.height < 2000)
+  }
 }

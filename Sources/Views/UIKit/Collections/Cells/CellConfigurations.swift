@@ -9,6 +9,8 @@ struct CellConfigurations {
   var updatesBackground = true
   /// Whether the cell's state has changed since the values were last updated for it.
   var isPending = true
+  /// Whether the values are being updated.
+  var isUpdating = false
   /// Whether a finger has swiped the cell aside to show its actions.
   var isSwiped = false
   /// Whether a finger moves the cell to another place.
@@ -83,6 +85,8 @@ extension ConfiguredCell {
   }
 
   func updateSoon() {
+    // Values that an update sets are for the state already.
+    if configurations.isUpdating { return }
     configurations.isPending = true
     setNeedsLayout()
   }
@@ -91,7 +95,9 @@ extension ConfiguredCell {
   func updateIfPending() {
     guard configurations.isPending else { return }
     configurations.isPending = false
+    configurations.isUpdating = true
     updateConfiguration(using: configurationState)
+    configurations.isUpdating = false
   }
 
   /// The default reaction of a cell to a change of its state.

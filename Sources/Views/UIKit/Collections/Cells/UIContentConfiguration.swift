@@ -70,6 +70,17 @@ extension UIBackgroundConfiguration {
   /// The background of a grouped list's headers and footers.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
+  /// The background of any list's headers.
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  /// The background of any list's footers.
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  /// The background of a cell in a sidebar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+  /// The background of a sidebar's headers.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+  /// The background of a cell in a list beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
+
   /// The colour of a selection.
   static let selection = UIColor(light: UIColor(white: 220 / 255, alpha: 1), dark: UIColor(white: 58 / 255, alpha: 1))
 

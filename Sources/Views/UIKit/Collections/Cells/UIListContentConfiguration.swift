@@ -197,7 +197,7 @@ open class UIListContentView: UIView, UIContentView {
 
   private struct Arrangement {
     var (title, detail, picture) = (CGRect.zero, CGRect.zero, CGRect.zero)
-    var height: CGFloat = 0
+    var (width, height): (CGFloat, CGFloat) = (0, 0)
   }
 
   private func isEmpty(_ label: UILabel) -> Bool { (label.text ?? "").isEmpty }
@@ -240,16 +240,22 @@ open class UIListContentView: UIView, UIContentView {
         ? .zero : label.sizeThatFits(CGSize(width: max(width, 0), height: .greatestFiniteMagnitude))
     }
     var (first, second) = (size(title, room), size(detail, room))
+    // Without a limit, nothing is wider than the content.
+    let isWide = width >= 1e6
     let gap = content.textToSecondaryTextHorizontalPadding
     var text: CGFloat
     let isSideBySide = content.prefersSideBySideTextAndSecondaryText && !hasAccessibilitySize
     if isSideBySide, second.width > 0, first.width + gap + second.width <= room {
+      let width = isWide ? left + first.width + gap + second.width + margins.trailing : width
+      made.width = width
       text = max(first.height, second.height)
       made.title = CGRect(x: left, y: (text - first.height) / 2, width: first.width, height: first.height)
       made.detail = CGRect(
         x: width - margins.trailing - second.width, y: (text - second.height) / 2, width: second.width,
         height: second.height)
     } else {
+      let room = isWide ? max(first.width, second.width) : room
+      made.width = isWide ? left + room + margins.trailing : width
       (first.width, second.width) = (room, room)
       let between = first.height > 0 && second.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
       text = first.height + between + second.height
@@ -268,7 +274,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrangement(width: size.width).height)
+    let made = arrangement(width: size.width)
+    return CGSize(width: made.width, height: made.height)
   }
 
   open override func layoutSubviews() {

@@ -78,7 +78,8 @@ open class UICollectionReusableView: UIView {
 
   private func onPixels(_ size: CGSize) -> CGSize {
     let scale = pixelsPerPoint
-    func up(_ length: CGFloat) -> CGFloat { length.isFinite ? (length * scale - 1e-6).rounded(.up) / scale : 0 }
+    // A view that fills any room has no size of its own.
+    func up(_ length: CGFloat) -> CGFloat { length < 1e6 ? (length * scale - 1e-6).rounded(.up) / scale : 0 }
     return CGSize(width: up(size.width), height: up(size.height))
   }
 

@@ -4,11 +4,12 @@ import Foundation
 /// A button at the end of a row with the chosen element of a menu.
 final class PopUpAccessory: UIView {
   private let button = UIButton(type: .system)
+  private let menu: UIMenu
   private let handler: ((UIMenu) -> Void)?
   private var chosen: String?
 
   init(_ menu: UIMenu, _ color: UIColor?, _ handler: ((UIMenu) -> Void)?) {
-    self.handler = handler
+    (self.menu, self.handler) = (menu, handler)
     super.init(frame: .zero)
     backgroundColor = nil
     addSubview(button)
@@ -16,7 +17,7 @@ final class PopUpAccessory: UIView {
     button.showsMenuAsPrimaryAction = true
     let actions = Self.actions(in: menu)
     chosen = (actions.first { $0.state == .on } ?? actions.first)?.title
-    show(menu)
+    show()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -29,7 +30,7 @@ final class PopUpAccessory: UIView {
   }
 
   /// Shows the chosen element, and a menu whose actions choose.
-  private func show(_ menu: UIMenu) {
+  private func show() {
     button.menu = choosing(menu)
     button.setTitle(chosen, for: .normal)
     button.setImage(UIImage(systemName: "chevron.up.chevron.down"), for: .normal)
@@ -50,15 +51,15 @@ final class PopUpAccessory: UIView {
           state: action.title == chosen ? .on : .off
         ) { [weak self] _ in
           action.performWithSender(self, target: nil)
-          self?.choose(action, in: menu)
+          self?.choose(action)
         }
       })
   }
 
-  private func choose(_ action: UIAction, in menu: UIMenu) {
+  private func choose(_ action: UIAction) {
     guard action.title != chosen else { return }
     chosen = action.title
-    show(menu)
+    show()
     if let menu = button.menu { handler?(menu) }
   }
 

@@ -108,9 +108,10 @@ final class BackgroundPlate: UIView {
       if custom?.superview === fill { custom?.removeFromSuperview() }
       custom = background.customView
     }
-    let parts: [UIView?] = [effect, picture, custom]
-    for part in parts.compactMap({ $0 }) {
-      if part.superview !== fill { fill.addSubview(part) }
+    let parts = [effect, picture, custom].compactMap(\.self)
+    let isInOrder = fill.subviews.elementsEqual(parts, by: ===)
+    for part in parts {
+      if !isInOrder { fill.addSubview(part) }
       part.frame = fill.bounds
       part.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
