@@ -68,6 +68,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// The value is only stored: sheets are as wide as the window.
   open var prefersEdgeAttachedInCompactHeight = false
+  /// The value is only stored: sheets are as wide as the window.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// Asks custom detents for their heights again, and moves the sheet; animated in `animateChanges(_:)`.
   open func invalidateDetents() { moveToDetent(animated: false) }
   /// Animates changes of detents and of the selected one.

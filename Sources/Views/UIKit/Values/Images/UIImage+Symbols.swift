@@ -20,6 +20,14 @@ extension UIImage {
         name: name, configuration: (configuration as? SymbolConfiguration)?.values ?? SymbolConfiguration.Values()))
   }
 
+  /// Creates a symbol in a size and weight; the value has no effect, as symbols have no parts that depend on it.
+  @preconcurrency @MainActor
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
   private convenience init(_ key: SymbolKey) {
     var attributes = Attributes(renderingMode: .alwaysTemplate)
     attributes.symbol = key
