@@ -31,7 +31,7 @@ extension ErrorCase {
         s.yaml:9:43: error: a view has one size; found both 'size' and 'bounds'
             9 |   - {id: f, center: [1, 1], size: [1, 1], bounds: [0, 0, 1, 1]}
               |                                           ^~~~~~
-        s.yaml:10:5: error: a view needs 'frame', or 'center' and 'size'
+        s.yaml:10:5: error: an image needs a 'center', or a 'frame'
            10 |   - {id: g, image: x.png}
               |     ^~~~~~~~~~~~~~~~~~~~~
         """),

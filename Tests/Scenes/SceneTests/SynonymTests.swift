@@ -126,7 +126,8 @@ struct SynonymTests {
       "finish event": "$defs/event/properties/finish", "set event": "$defs/event/properties/set/anyOf/0",
       "animation": "$defs/animator/properties/animations/items/anyOf/0",
       "keyframe": "$defs/keyframes/properties/frames/items/anyOf/0",
-      "change": "$defs/transition/properties/set/items",
+      "change": "$defs/transition/properties/set/items", "font": "$defs/font/anyOf/1", "sound": "$defs/sound",
+      "video": "$defs/view/properties/video/anyOf/1",
     ]
     // A key that is not an item of a list is not repeated.
     let keys = Dictionary(

@@ -9,8 +9,14 @@ package struct Choice: Sendable {
   package var yieldsToLayout = false
   /// A key whose presence makes all groups unnecessary.
   package var excuse: String?
+  /// Other errors instead of `need`, for mappings that have a key.
+  package var needs: [(key: String, sentence: String)] = []
 
-  package init(rule: String, need: String?, groups: [Group], yieldsToLayout: Bool = false, excuse: String? = nil) {
+  package init(
+    rule: String, need: String?, groups: [Group], yieldsToLayout: Bool = false, excuse: String? = nil,
+    needs: [(key: String, sentence: String)] = []
+  ) {
+    self.needs = needs
     self.rule = rule
     self.need = need
     self.groups = groups
@@ -43,7 +49,8 @@ package struct Choice: Sendable {
       if yieldsToLayout, reader.hasLayout { return true }
       if let excuse, mapping.contains(excuse) { return true }
       guard let need, !groups.flatMap(\.keys).contains(where: isExcused) else { return true }
-      return reader.report(need, at: mapping.position) ?? false
+      let special = needs.first { mapping.contains($0.key) }?.sentence
+      return reader.report(special ?? need, at: mapping.position) ?? false
     }
     for (_, other) in found.dropFirst() {
       reader.report("\(rule); found both '\(key)' and '\(other)'", at: mapping.position(of: other))

@@ -140,6 +140,22 @@ extension Form where Value == Int {
   }
 }
 
+extension Form {
+  /// The same form, with a suggestion instead of some values of another kind.
+  ///
+  /// - Parameters:
+  ///   - noun: What is expected, in errors.
+  ///   - suggestion: Returns what was probably meant; nil for values that are read as usual.
+  package func suggesting(
+    _ noun: String, _ suggestion: @escaping @Sendable (SourceNode) -> String?
+  ) -> Form {
+    Form(self.definition) { [self] node, reader in
+      guard let meant = suggestion(node) else { return read(node, reader) }
+      return reader.refuse(node, expected: noun, suggestion: meant)
+    }
+  }
+}
+
 /// The names of any enumeration.
 private struct ChoiceNames: Sendable {
   /// The kind of thing that they name, in errors, without an article.

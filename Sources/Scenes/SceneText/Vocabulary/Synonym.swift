@@ -8,10 +8,15 @@ package struct Synonym: Sendable {
   package let spelling: String?
   /// The mappings in which it is meant, by their names in errors; nil for all that have the key.
   package let nouns: [String]?
+  /// A key that the mapping has beside it, if it is meant only then.
+  package let neighbour: String?
 
-  package init(_ words: String, _ key: String?, _ spelling: String? = nil, in nouns: String...) {
+  package init(
+    _ words: String, _ key: String?, _ spelling: String? = nil, in nouns: String..., beside neighbour: String? = nil
+  ) {
     self.words = words.split(separator: " ").map(String.init)
     (self.key, self.spelling, self.nouns) = (key, spelling, nouns.isEmpty ? nil : nouns)
+    self.neighbour = neighbour
   }
 
   /// The advice about an unknown key; nil if nothing is known about the word.
@@ -26,6 +31,7 @@ package struct Synonym: Sendable {
     guard let candidates = byWord[word], !offered.contains(where: { $0.plainWord == word }) else { return nil }
     return candidates.first { synonym in
       if let nouns = synonym.nouns, !nouns.contains(noun) { return false }
+      if let neighbour = synonym.neighbour, !offered.contains(neighbour) || free.contains(neighbour) { return false }
       guard let key = synonym.key else { return synonym.nouns != nil || offered.contains("frame") }
       // A spelling may belong into a key that is there.
       return (synonym.spelling == nil ? free : offered).contains(key)

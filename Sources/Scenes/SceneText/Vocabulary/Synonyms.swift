@@ -10,6 +10,7 @@ extension Synonym {
     Synonym("src source file filename picture img imagename texture sprite", "image"),
     Synonym("zindex z zorder depth layer level", "zPosition"),
     Synonym("children childs child kids views nodes elements contents content", "subviews", in: "view"),
+    Synonym("color colour", "textColor", beside: "text"),
     Synonym(
       "color colour backgroundcolour background bg bgcolor fill tint tintcolor", "backgroundColor"),
     Synonym("color colour backgroundcolor backgroundcolour bg bgcolor fill", "background"),
@@ -30,8 +31,14 @@ extension Synonym {
     Synonym("fit objectfit resizemode contentsgravity scalemode", "contentMode"),
     Synonym("shape outlinetype collisionshape", "collisionBoundsType"),
     Synonym("label title caption string", "text"),
+    Synonym("family fontfamily typeface face", "name", in: "font"),
+    Synonym("fontfamily family", "font", "write 'font: {name: Lobster}', a font of the scene's 'fonts'", in: "view"),
+    Synonym("bold", "weight", "write 'weight: bold'", in: "font"),
+    Synonym("italic", "isItalic", in: "font"),
     Synonym(
-      "fontsize textsize typeface fontfamily fontweight fontstyle", "font", "write 'font: {size: 22, weight: bold}'"),
+      "fontsize textsize typeface fontweight weight bold fontstyle", "font",
+      "write 'font: {size: 22, weight: bold}'"),
+    Synonym("volume loudness level", "gain", "write 'gain: -6', in decibels", in: "sound", "video"),
     Synonym("textcolour fontcolor fontcolour foregroundcolor foreground", "textColor"),
     Synonym(
       "type kind class", nil,

@@ -31,8 +31,13 @@ extension Grammar {
         "Rules such as 'title.top = self.top + 8', about its own views.")
     ])
 
-  static let sides: Form<[Double]> = .numbers(
-    ("top", .any), ("left", .any), ("bottom", .any), ("right", .any))
+  static let sides = Form<[Double]>.numbers(("top", .any), ("left", .any), ("bottom", .any), ("right", .any))
+    .suggesting("[top, left, bottom, right]") { node in
+      node.number(in: .any, atMost: 1_000_000).map { number in
+        let side = VariableValue.spelled(number)
+        return "[\(side), \(side), \(side), \(side)]"
+      }
+    }
 
   static let constraint: Form<SceneConstraint> = .byShape(
     named: "constraint", "a constraint, or a mapping with a 'rule'",

@@ -57,6 +57,13 @@ extension Grammar {
         .optional("outlineColor", \.outlineColor, color, "The colour of that line; by default that of the text."),
       ], isItem: true))
 
+  /// The names of weights, with those for the numbers of other programs: 700 is bold.
+  private static let weight = Form<Named.FontWeight>.choice("font weight").suggesting("a font weight") { node in
+    guard let number = node.number(in: .within(1...1000), atMost: 1000) else { return nil }
+    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    return names[min(max(Int((number / 100).rounded()), 1), names.count) - 1]
+  }
+
   private static let fontSize: Form<Double> = .number(.above(0, atMost: 10_000))
 
   static let font: Form<SceneFont> = .byShape(
@@ -66,7 +73,7 @@ extension Grammar {
       "font", into: SceneFont(),
       [
         .optional("size", \.size, fontSize, "In points."),
-        .optional("weight", \.weight, .choice("font weight"), "How heavy the font is."),
+        .optional("weight", \.weight, weight.map { Optional($0) }, "How heavy the font is."),
         .optional("style", \.style, .choice("text style"), "A use of text, with Apple's size and weight."),
         .optional(
           "name", \.name, Form<String>.text("the name of a font").map { FontReference(name: $0, position: $1) },

@@ -41,7 +41,11 @@ extension Grammar {
       Choice(
         rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
         groups: [.init("frame"), .init("center", optional: ["size", "bounds"])], yieldsToLayout: true,
-        excuse: "path"),
+        excuse: "path",
+        needs: [
+          ("text", "a label needs a 'center', or a 'frame'"), ("image", "an image needs a 'center', or a 'frame'"),
+          ("video", "a video needs a 'center', or a 'frame'"),
+        ]),
       sizeChoice,
       Choice(
         rule: "a view shows one of an image, a video, a text, a path, a gradient, copies and particles", need: nil,

@@ -1,0 +1,47 @@
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import Testing
+
+/// What messages say to people who write the words of other programs.
+struct AdviceTests {
+  /// The first line of the errors of a scene with these views.
+  private func error(_ body: String) -> String {
+    do {
+      _ = try SceneDocument.parse("canvas: {size: [9, 9]}\ntimeline: {duration: 1}\n\(body)", fileName: "s.yaml")
+      return "no error"
+    } catch {
+      return "\(error)".split(separator: "\n").first.map(String.init) ?? ""
+    }
+  }
+
+  @Test(arguments: [
+    ("views: [{id: a, text: Hi, center: [9, 9], color: red}]", "unknown key 'color'; did you mean 'textColor'?"),
+    ("views: [{id: a, frame: [0, 0, 9, 9], color: red}]", "unknown key 'color'; did you mean 'backgroundColor'?"),
+    ("views: [{id: a, text: Hi}]", "a label needs a 'center', or a 'frame'"),
+    ("views: [{id: a, image: a.png}]", "an image needs a 'center', or a 'frame'"),
+    ("views: [{id: a, alpha: 1}]", "a view needs 'frame', or 'center' and 'size'"),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], weight: 700}]",
+      "unknown key 'weight'; write 'font: {size: 22, weight: bold}'"
+    ),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], font: {weight: 700}}]",
+      "expected a font weight, found the number 700; did you mean 'bold'?"
+    ),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], padding: 4}]",
+      "expected [top, left, bottom, right], found the number 4; did you mean '[4, 4, 4, 4]'?"
+    ),
+    ("audio: [{file: a.wav, volume: 3}]", "unknown key 'volume'; write 'gain: -6', in decibels"),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], family: Inter}]",
+      "unknown key 'family'; write 'font: {name: Lobster}', a font of the scene's 'fonts'"
+    ),
+    ("views: [{id: a, text: Hi, center: [9, 9], font: {family: Inter}}]", "unknown key 'family'; did you mean 'name'?"),
+  ])
+  func `Words of other programs have advice`(_ body: String, _ sentence: String) {
+    let found = error(body)
+    #expect(found.hasSuffix(": error: " + sentence), "\(found)")
+  }
+}
