@@ -111,7 +111,7 @@ struct SceneTextPieceTests {
   }
 
   @Test(arguments: [
-    "center: [50, 50], text: It is as large as it needs", "frame: [0, 0, 90, 30], text: Short",
+    "center: [50, 50], font: 6, text: It is as large as it needs", "frame: [0, 0, 90, 30], text: Short",
     "frame: [0, 0, 40, 30], text: A long line of text, adjustsFontSizeToFitWidth: true",
     "frame: [0, 0, 40, 30], text: A long line of text, lineBreakMode: byTruncatingTail",
   ])

@@ -71,6 +71,7 @@ extension Scene {
     watch.observe(at: stage.time)
     var texts = TextCheck(self)
     texts.observe()
+    let legibility = LegibilityCheck(self)
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
@@ -101,11 +102,12 @@ extension Scene {
     // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
     if let mistake = mistakes.first { record(failure: mistake, at: .start) }
     guard failures.isEmpty else { throw SceneError(failures) }
+    legibility.look()
     defer { effects = nil }
     let warnings =
       open + idle.warnings + images.warnings(document) + missingFonts + idleTouches
       + (effects?.warnings(document) ?? [])
-      + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings
+      + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings + legibility.warnings
     // The section's own warning says what it does at its end, or that it stays hidden.
     let sections = idle.lateSections
     let others = warnings.filter { warning in !sections.contains { $0.isAtPlace(of: warning) } }
