@@ -56,6 +56,26 @@ struct SceneTextPieceTests {
     #expect(try label(backwards).subviews.map { $0.layer.currentValues[.opacity].scalar } == alphas.reversed())
   }
 
+  @Test(arguments: ["letter", "word"])
+  func `Underlines, strikes and backgrounds of parts have no holes`(_ unit: String) throws {
+    let view = """
+      views: [{id: v, frame: [10, 10, 280, 80], numberOfLines: 0, font: 20, text: [{text: "Under two", isUnderlined: true},
+        " and ", {text: "struck out", isStruckThrough: true}, " or ", {text: "be hind", backgroundColor: yellow}]}]
+
+      """
+    let whole = try scene(view)
+    let parts = try scene(
+      view
+        + "animators: [{id: a, duration: 1, startAt: 0, animations: [{view: v, by: \(unit), from: {alpha: 0}, alpha: 1}]}]"
+    )
+    parts.stage.advance(to: 2)
+    func hash(_ scene: Scene) throws -> String {
+      let job = CaptureJob(plan: try FramePlan(times: [0]), sceneName: "s")
+      return "\(try job.runSynchronously(on: scene.stage).manifest.frames.map(\.hash))"
+    }
+    #expect(try hash(whole) == hash(parts))
+  }
+
   @Test func `Parts at rest look like the label`() throws {
     let whole = try scene(
       "views: [{id: v, frame: [10, 10, 180, 80], text: \"Wavy AV\\nfjord\", numberOfLines: 0, font: 20}]")

@@ -29,7 +29,7 @@ extension TextContent {
     rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
   ) {
     for part in lines {
-      let (line, groups) = (part.line, part.groups)
+      let line = part.line
       var baseline = Double(origin.y) + line.baseline
       if let scale { baseline = rounding(baseline, scale) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
@@ -37,6 +37,7 @@ extension TextContent {
       // Lines share the edge between them, which is one of pixels, so that nothing is seen through it.
       var (top, bottom) = (Double(origin.y) + line.top, Double(origin.y) + line.top + line.height)
       if let scale { (top, bottom) = (PixelGrid.nearest(top, scale: scale), PixelGrid.nearest(bottom, scale: scale)) }
+      let groups = part.groups.map { $0.aligned(from: place.x, scale: scale) }
       for group in groups { drawBackground(group, from: top, to: bottom, into: context, at: place) }
       if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
       for group in groups {
@@ -112,6 +113,19 @@ extension TextContent {
     /// The distance from the beginning of the line.
     fileprivate var start: Double
     fileprivate var end: Double
+    /// Whether it is cut off there from what looks the same.
+    fileprivate var isCutAtStart = false
+    fileprivate var isCutAtEnd = false
+
+    /// The same with its cuts on pixels: the lines and backgrounds of both sides meet there without a seam.
+    fileprivate func aligned(from origin: CGFloat, scale: CGFloat?) -> Group {
+      guard let scale, isCutAtStart || isCutAtEnd else { return self }
+      var group = self
+      func nearest(_ x: Double) -> Double { PixelGrid.nearest(Double(origin) + x, scale: Double(scale)) - Double(origin) }
+      if isCutAtStart { group.start = nearest(start) }
+      if isCutAtEnd { group.end = nearest(end) }
+      return group
+    }
 
     /// The parts of the text in the group, as ranges of neighbouring glyphs.
     ///
@@ -133,9 +147,12 @@ extension TextContent {
           pieces[pieces.count - 1].piece.range = last.piece.range.lowerBound..<index + 1
           pieces[pieces.count - 1].piece.end = limit
         } else {
-          let begin = index == range.lowerBound ? start : run.x + run.positions[index].x
+          let isFirst = index == range.lowerBound
+          let begin = isFirst ? start : run.x + run.positions[index].x
           pieces.append((owner, Group(run: run, look: look, range: index..<index + 1, start: begin, end: limit)))
+          pieces[pieces.count - 1].piece.isCutAtStart = !isFirst
         }
+        pieces[pieces.count - 1].piece.isCutAtEnd = !isLast
       }
       return pieces
     }

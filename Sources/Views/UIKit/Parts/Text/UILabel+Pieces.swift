@@ -59,7 +59,7 @@ private final class DividedText {
     if drawn?.state != state {
       drawn = label.fit(in: label.textBounds).map { fit, top in
         fit.content.recordFonts(of: fit.layout)
-        return (state, fit.content, top, fit.content.lines(of: fit.layout, for: ranges))
+        return (state, fit.content, top, fit.content.lines(of: fit.layout, for: ranges.withSpaces))
       }
     }
     guard let drawn, let context = UIGraphicsGetCurrentContext() else { return }
@@ -90,6 +90,13 @@ extension UILabel {
         number, of: divided,
         in: box.offsetBy(dx: bounds.minX, dy: bounds.minY + top).insetBy(dx: -margin, dy: -margin))
     }
+  }
+}
+
+extension [Range<Int>] {
+  /// The parts with the spaces behind them, whose underlines and backgrounds belong to the whole as well.
+  fileprivate var withSpaces: [Range<Int>] {
+    indices.map { self[$0].lowerBound..<(indices.contains($0 + 1) ? self[$0 + 1].lowerBound : self[$0].upperBound) }
   }
 }
 
