@@ -183,4 +183,21 @@ struct LookingCommandTests {
       #expect(try await place.run("agents", "init").err == "")
     }
   }
+
+  @Test func `Agents init writes nothing if a part of it cannot be written, or leads elsewhere`() async throws {
+    try await with { place in
+      try place.write([".agents": ""])
+      let blocked = try await place.run("agents", "init")
+      #expect(blocked.status == 73)
+      #expect(blocked.err.contains("a part of its path is a file, not a folder"), "\(blocked.err)")
+      #expect(!place.names(".").contains("AGENTS.md"))
+      try FileManager.default.removeItem(at: place[".agents"])
+      try FileManager.default.createSymbolicLink(
+        atPath: place[".agents"].path(percentEncoded: false), withDestinationPath: "..")
+      let outside = try await place.run("agents", "init", "--force")
+      #expect(outside.status == 64)
+      #expect(outside.err.contains("SKILL.md' leads out of '.' through a link."), "\(outside.err)")
+      #expect(!place.names(".").contains("AGENTS.md"))
+    }
+  }
 }

@@ -43,10 +43,21 @@ struct AgentsCommand: AsyncParsableCommand {
       }
       let list = (folder as NSString).appendingPathComponent("AGENTS.md")
       let skill = (folder as NSString).appendingPathComponent(".agents/skills/mutoscope/SKILL.md")
-      let old = try text(of: list)
+      for path in [list, skill] { try requireInside(path) }
+      let (old, oldSkill) = (try text(of: list), try text(of: skill))
+      // Nothing is written if one of them cannot be.
+      try failing(as: .cannotCreate) {
+        try OutputFile.makeFolder(URL(fileURLWithPath: skill).deletingLastPathComponent())
+      }
       try write(AgentTexts.inserting(into: old), to: list, replacing: old)
-      try write(AgentTexts.skill, to: skill, replacing: try text(of: skill))
+      try write(AgentTexts.skill, to: skill, replacing: oldSkill)
     }
+  }
+
+  /// Refuses a path that a link leads out of the folder.
+  private func requireInside(_ path: String) throws(Failure) {
+    guard let place = ResolvedPath(path), let root = ResolvedPath(folder), !place.lies(in: root) else { return }
+    throw Failure(.usage, "'\(path.printable)' leads out of '\(folder.printable)' through a link.")
   }
 
   /// The text of a file; nil if there is none.
@@ -67,11 +78,7 @@ struct AgentsCommand: AsyncParsableCommand {
       StandardError.write("Change \(path.printable)? [y/N] ")
       guard readLine()?.lowercased().hasPrefix("y") == true else { return }
     }
-    try failing(as: .cannotCreate) {
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
+    try failing(as: .cannotCreate) { try OutputFile.write(Array(text.utf8), to: path) }
     if !quiet { StandardError.write("\(path.printable)\n") }
   }
 }
