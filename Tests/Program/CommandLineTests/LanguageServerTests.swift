@@ -87,6 +87,49 @@ struct LanguageServerTests {
     }
   }
 
+  @Test(arguments: [
+    ("Content-Length: 999999999999999999999\r\n\r\n{}", "a header 'Content-Length: 123' is missing"),
+    ("Content-Length: -5\r\n\r\n{}", "a header 'Content-Length: 123' is missing"),
+    ("X: " + String(repeating: "a", count: 10_000), "a header 'Content-Length: 123' is missing"),
+    ("Content-Length: 90000000\r\n\r\n{}", "a message has 90000000 bytes, and at most 8388608 are read."),
+    ("Content-Length: 50\r\n\r\n{\"json", "the input ends in the middle of a message."),
+    ("Content-Len", "the input ends in the middle of a message."),
+  ])
+  func `Input that is not the protocol ends with a sentence`(_ input: String, _ sentence: String) async throws {
+    try await Workspace.with { place in
+      let answer = try await talk(input, in: place)
+      #expect(answer.status == 64 && answer.messages.isEmpty)
+      let errors = try place.text("errors")
+      #expect(errors.contains(sentence) && errors.split(separator: "\n").count == 1, "\(errors)")
+    }
+  }
+
+  @Test func `Whatever an editor says, it is answered`() async throws {
+    try await Workspace.with { place in
+      let text = "canvas: {size: [9, 9]}\nviews:\n  - {id: 😀, te"
+      let numbers = ["-1", "0", "2", "99", "1000000000", "1e300", "0.5"]
+      let address = place["scene.yaml"].absoluteString
+      var messages = [Self.open(text, place)]
+      for line in numbers {
+        for column in numbers {
+          let params = #"{"textDocument":{"uri":"\#(address)"},"position":{"line":\#(line),"character":\#(column)}}"#
+          for method in ["hover", "completion"] {
+            messages.append(
+              #"{"jsonrpc":"2.0","id":\#(messages.count),"method":"textDocument/\#(method)","params":\#(params)}"#)
+          }
+        }
+      }
+      let asked = messages.count - 1
+      messages += ["[]", "5", #"{"jsonrpc":"2.0","id":{},"method":"initialize"}"#, "{}"]
+      let open = #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":"#
+      messages += [open + "[1]}", open + #"{"textDocument":{"uri":"http://x/y","text":"views: ["}}}"#]
+      let answer = try await talk(messages + Self.farewell, in: place)
+      #expect(answer.status == 0)
+      #expect(answer.messages.count { $0.object["id"] is Int } == asked)
+      #expect(answer.messages.count { $0.object["error"] != nil } == 4)
+    }
+  }
+
   @Test func `Errors and warnings mark their words, and disappear when they are fixed`() async throws {
     try await Workspace.with { place in
       let text = Self.head + "views:\n  - {id: a, frame: [0, 0, 9, 9], backgroundColour: red, text: \"😀\", aplha: 1}\n"
