@@ -128,4 +128,23 @@ import UIKit
     group.children = [two]
     #expect(one.parent == nil && one.tabBarController == nil && two.tabBarController === controller)
   }
+
+  @Test func `A controller that removes itself is no longer a page, or in the stack`() {
+    let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: UIViewController()))
+    let (page, top) = (UIViewController(), UIViewController())
+    tabs.viewControllers = [navigation, page]
+    stage.perform {
+      stage.window.rootViewController = tabs
+      navigation.pushViewController(top, animated: false)
+    }
+    stage.advance(by: 0.1)
+    stage.perform {
+      page.removeFromParent()
+      top.removeFromParent()
+    }
+    stage.advance(by: 0.1)
+    #expect(tabs.viewControllers == [navigation] && page.parent == nil)
+    #expect(navigation.viewControllers.count == 1 && top.parent == nil && top.view.window == nil)
+    #expect(navigation.viewControllers[0].view.window != nil)
+  }
 }

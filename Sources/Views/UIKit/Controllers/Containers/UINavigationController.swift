@@ -113,6 +113,10 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
+  override func releaseChild(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return super.releaseChild(child) }
+    change(to: stack.filter { $0 !== child }, animated: false)
+  }
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }

@@ -45,6 +45,10 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelected(animated: animated) }
     for controller in leaving where controller !== shown { controller.leaveParent() }
   }
+  override func releaseChild(_ child: UIViewController) {
+    guard pages.contains(where: { $0 === child }) else { return super.releaseChild(child) }
+    setViewControllers(pages.filter { $0 !== child }, animated: false)
+  }
   /// The controller that is shown.
   open var selectedViewController: UIViewController? {
     get { selected }

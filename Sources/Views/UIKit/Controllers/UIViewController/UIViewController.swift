@@ -158,7 +158,9 @@ open class UIViewController: UIResponder {
   /// Adds a child, removing it from its parent; call its `didMove(toParent:)` when its view is in place.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the container; call `willMove(toParent: nil)` and remove the view first.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { parentStorage?.releaseChild(self) }
+  /// Called when a child leaves by itself.
+  func releaseChild(_ child: UIViewController) { child.leaveParent() }
   /// Called before the controller is added to a container, or removed (nil).
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller was added to a container, or removed (nil).
