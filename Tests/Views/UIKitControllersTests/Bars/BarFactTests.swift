@@ -176,4 +176,27 @@ import UIKit
     stage.advance(by: 1)
     #expect(slider.value == 1 && changes.count > 2)
   }
+
+  @Test func `A title view without a frame is as large as its contents or constraints say`() {
+    let stage = Stage(device: .iPhone16, scale: 2)
+    let (title, subtitle) = (UILabel(), UILabel())
+    (title.text, subtitle.text) = ("Order", "Three things in the cart")
+    let stack = UIStackView(arrangedSubviews: [title, subtitle])
+    stack.axis = .vertical
+    let square = UIView()
+    square.widthAnchor.constraint(equalToConstant: 120).isActive = true
+    square.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    square.translatesAutoresizingMaskIntoConstraints = false
+    let framed = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+    let sizes = [stack, square, framed].map { view in
+      _ = show({ $0.titleView = view }, on: stage)
+      // Another layout does not change it.
+      stage.perform { view.superview?.setNeedsLayout() }
+      return view.frame.size
+    }
+    let (one, two) = (title.intrinsicContentSize, subtitle.intrinsicContentSize)
+    #expect(sizes[0] == CGSize(width: two.width, height: one.height + two.height))
+    #expect(sizes[1] == CGSize(width: 120, height: 30) && sizes[2] == CGSize(width: 90, height: 20))
+    #expect(stack.superview == nil && framed.center.x == 196.5)
+  }
 }

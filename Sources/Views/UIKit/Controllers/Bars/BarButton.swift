@@ -57,6 +57,7 @@ final class BarButton: UIControl {
       addSubview(part)
     }
     isEnabled = item.isEnabled
+    item.picture = picture
     addTarget(for: .touchUpInside) { button in button.press() }
   }
 
@@ -187,7 +188,7 @@ final class BarButtonRow: UIView {
 
 extension UIView {
   /// Whether a constraint sets the width or the height of the view itself.
-  fileprivate var hasOwnSizeConstraints: Bool {
+  var hasOwnSizeConstraints: Bool {
     constraints.contains {
       $0.isActive && $0.firstItem === self && $0.secondItem == nil
         && ($0.firstAttribute == .width || $0.firstAttribute == .height)

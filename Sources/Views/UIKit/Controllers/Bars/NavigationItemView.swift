@@ -49,6 +49,9 @@ final class NavigationItemView: UIView {
     right = BarButtonRow((item.rightBarButtonItems ?? []).reversed(), height: BarMetrics.button)
     if let view = item.titleView, !isLarge {
       title = view
+      if view.bounds.size == .zero || view.isConstraintBased || view.hasOwnSizeConstraints { item.fitsTitleView = true }
+      // The bar places it.
+      if item.fitsTitleView { view.translatesAutoresizingMaskIntoConstraints = true }
     } else {
       let label = UILabel()
       label.accessibilityIdentifier = "title"
@@ -128,7 +131,14 @@ final class NavigationItemView: UIView {
         height: height)
     }
     var size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
-    if title is UILabel == false, title.bounds.size != .zero { size = title.bounds.size }
+    if title is UILabel == false {
+      let fitting = item.fitsTitleView ? title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : .zero
+      if fitting.width > 0, fitting.height > 0 {
+        size = fitting
+      } else if title.bounds.size != .zero {
+        size = title.bounds.size
+      }
+    }
     if isLarge {
       title.bounds.size = CGSize(
         width: min(size.width, bounds.width - 40 - safe.left - safe.right), height: size.height)

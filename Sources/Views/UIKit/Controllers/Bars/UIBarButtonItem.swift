@@ -47,7 +47,9 @@ open class UIBarItem: NSObject {
   /// Called by Xcode before it shows the item: never.
   open func prepareForInterfaceBuilder() {}
 
-  final func didChange() { owner?.itemsDidChange() }
+  /// Whether its view shows a change by itself.
+  final var isQuiet = false
+  final func didChange() { if !isQuiet { owner?.itemsDidChange() } }
 }
 
 /// A button of a bar, or a space between buttons.
@@ -67,6 +69,18 @@ open class UIBarButtonItem: UIBarItem {
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
   }
+
+  /// The view that shows the image, once there is one.
+  final weak var picture: UIImageView? {
+    didSet {
+      guard let picture else { return }
+      let changes = awaitingPicture
+      awaitingPicture = []
+      for change in changes { change(picture) }
+    }
+  }
+  /// The changes that are made as soon as there is that view.
+  final var awaitingPicture: [(UIImageView) -> Void] = []
 
   /// The look of the button.
   open var style = Style.plain { didSet { didChange() } }

@@ -16,7 +16,15 @@ open class UINavigationItem: NSObject {
   /// The title.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view in place of the title.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      fitsTitleView = false
+      didChange()
+    }
+  }
+  /// Whether the size of `titleView` follows from its contents.
+  final var fitsTitleView = false
   /// The value is only stored: a line above the title is not shown.
   open var prompt: String?
   /// The button that leads back to this controller; the next controller's bar shows its title.
