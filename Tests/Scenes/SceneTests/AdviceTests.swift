@@ -3,7 +3,7 @@ import SceneTemplates
 import SceneText
 import Testing
 
-/// What messages say to people who write the words of other programs.
+/// Messages for people who write the words of other programs.
 struct AdviceTests {
   /// The first line of the errors of a scene with these views.
   private func error(_ body: String) -> String {

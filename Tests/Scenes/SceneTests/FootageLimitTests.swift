@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func `What is shown at the same time fits into the memory`() throws {
+  @Test func `Pictures that are shown at the same time fit into the memory`() throws {
     try withShots(side: 512) { folder, _ in
       // Each takes a megabyte, and another one for the next picture.
       let text = """

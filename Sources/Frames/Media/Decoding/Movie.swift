@@ -20,7 +20,7 @@ struct Movie: Sendable {
   private let hasAlphaOfVP9: Bool
   private let source: Source
 
-  /// What ffmpeg reads.
+  /// The input of ffmpeg.
   enum Source: Sendable {
     /// The file at the path, as long as it is this version.
     case file(FileVersion?)

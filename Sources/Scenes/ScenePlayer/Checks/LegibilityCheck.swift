@@ -105,7 +105,7 @@ final class LegibilityCheck {
         let around = view.boundingFrame(in: window), around.intersects(frame)
       else { continue }
       let color = (view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
-      // What is within is not in the corners.
+      // A text within this rectangle does not reach the rounded corners.
       let corner = view.layer.cornerRadius * 0.3
       let whole = view.plainFrame(of: view.bounds.insetBy(dx: corner, dy: corner), in: window)
       guard shown.alpha == 1, !shown.isClipped, view.isPlain, whole?.contains(frame) == true else { return nil }

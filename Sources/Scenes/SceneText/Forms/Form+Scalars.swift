@@ -144,7 +144,7 @@ extension Form {
   /// The same form, with a suggestion instead of some values of another kind.
   ///
   /// - Parameters:
-  ///   - noun: What is expected, in errors.
+  ///   - noun: The expected value, in errors.
   ///   - suggestion: Returns what was probably meant; nil for values that are read as usual.
   package func suggesting(
     _ noun: String, _ suggestion: @escaping @Sendable (SourceNode) -> String?

@@ -2,7 +2,7 @@ package import Foundation
 import Mutoscope
 import Utilities
 
-/// A subject that is touched, advanced and taken back: it is made again, and what was done up to a time is repeated.
+/// A subject that is touched, advanced and taken back: it is made again, and the steps up to a time are repeated.
 @MainActor
 package final class InspectedSession {
   /// The most entries of the history.

@@ -96,7 +96,7 @@ import UIKit
     #expect(controller.tabs.isEmpty && b.tabBarController == nil && pages[1].parent === controller)
   }
 
-  @Test func `Controllers that stay are not added again, and those that leave learn of it`() {
+  @Test func `Controllers that stay are not added again, and those that leave are notified`() {
     final class Child: UIViewController {
       var notes: [String] = []
       override func willMove(toParent parent: UIViewController?) {
