@@ -51,6 +51,8 @@ package struct AppRun: Codable, Sendable {
   package var showsTouches = false
   /// The time in seconds of the only picture, which is written to the file of `output`; nil for a film.
   package var pictureTime: Double?
+  /// The file for a trace, which is written instead of a film; nil for a film.
+  package var trace: String?
 
   package init(_ subject: Subject, name: String, output: String, format: String, look: String) {
     (self.subject, self.name, self.output, self.format, self.look) = (subject, name, output, format, look)

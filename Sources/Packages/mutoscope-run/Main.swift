@@ -49,6 +49,10 @@ enum Program {
       selection: run.frames)
     let shown = try PackageStage(run, script: script)
     let stage = shown.stage
+    if let file = run.trace {
+      let count = try trace(shown, plan, file)
+      try finish("\(run.name): \(counted(count, "frame")) -> \(file)", shown)
+    }
     let url = URL(filePath: run.output)
     let format = RenderFormat(rawValue: run.format) ?? .png
     if let time = run.pictureTime {
@@ -65,6 +69,22 @@ enum Program {
     let job = RenderJob(plan: plan, sceneName: run.name)
     let summary = try await job.run(on: stage, into: sink)
     try finish("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)", shown)
+  }
+
+  /// Writes what each view shows in each frame to a file.
+  ///
+  /// - Returns: The number of frames.
+  @MainActor
+  private static func trace(_ shown: PackageStage, _ plan: FramePlan, _ file: String) throws -> Int {
+    let (trace, stage) = (WholeTrace(shown.stage), shown.stage)
+    var text = ""
+    for index in plan.indices {
+      stage.advance(to: plan.time(ofFrame: index))
+      if let failure = stage.failure { throw failure }
+      text += trace.line(frame: index, time: plan.time(ofFrame: index)) + "\n"
+    }
+    try Data(text.utf8).write(to: URL(filePath: file))
+    return plan.indices.count
   }
 
   /// Reports the steps that the script could not perform and the files that were written, and ends the program.

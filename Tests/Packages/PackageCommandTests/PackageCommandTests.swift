@@ -97,6 +97,7 @@ struct PackageCommandTests {
     (["--quality", "high"], "--quality is for mp4 and webm; png has none."),
     (["--frames", "0", "--at", "1"], "--frames and --at cannot be combined."),
     (["--look", "darkish"], "there is no look 'darkish'"),
+    (["--looks", "dark,darkish"], "there is no look 'darkish'"),
     (["--quality", "best"], "best"),
   ])
   func `Impossible options of run are refused before anything is built`(_ options: [String], _ sentence: String)

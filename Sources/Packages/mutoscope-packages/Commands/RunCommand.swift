@@ -20,7 +20,11 @@ struct RunCommand: AsyncParsableCommand {
         mutoscope run --controller CardViewController --seconds 3 -o card.mp4
         mutoscope run --show 'UINavigationController(rootViewController: Cart(store: .demo))' --at 2.5 -o cart.png
         mutoscope run --controller CardViewController --look dark+iPhoneSE --debug-layout -o card
+        mutoscope run --controller CardViewController --looks dark,accessibilityLarge --at 1 -o card.png
         mutoscope run --script taps.yaml -o app.apng -- --logged-in
+
+      With --looks, the names of further outputs end in @<look>: card@dark.png. With --trace, each line of the file is a \
+      JSON object about a frame, as 'mutoscope trace' prints it; frames are only drawn if there is an --output as well.
 
       A script lists touches and typed text, in the words of scene files; views are named by their \
       accessibilityIdentifier, or by the text that they show:
@@ -44,6 +48,16 @@ struct RunCommand: AsyncParsableCommand {
       "A folder for PNG files, a .png file for one picture, or a file: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, .bgra or .y4m; by default "
         + "output/<name>.", valueName: "path"))
   var output: String?
+
+  @Option(
+    help: ArgumentHelp("Draw it also in these looks, separated by commas.", valueName: "looks"),
+    transform: { text in try LookOption.parsed { try LookName.list(text) } })
+  var looks: [Look] = []
+
+  @Option(
+    help: ArgumentHelp("Write what each view shows in each frame to this file.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var trace: String?
 
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var scale: ScaleOption
@@ -72,8 +86,31 @@ struct RunCommand: AsyncParsableCommand {
     try await reporting {
       let launch = try subject.launch(isShown: !quiet)
       let (file, run) = try launch.program(showing: subject)
-      try start(file, completed(run))
+      let first = subject.look.value
+      for look in [first] + looks.filter({ $0 != first }) {
+        var run = completed(run)
+        run.look = look.name
+        let mark = look == first ? "" : "@\(look.name)"
+        run.output = Self.marked(run.output, mark)
+        if let trace {
+          var traced = run
+          (traced.trace, traced.pictureTime) = (Self.marked(PackageLaunch.absolute(trace), mark), nil)
+          traced.frames = frameOptions.selection
+          try start(file, traced)
+        }
+        if trace == nil || output != nil { try start(file, run) }
+      }
     }
+  }
+
+  /// A path whose last component has a mark before its suffix.
+  static func marked(_ path: String, _ mark: String) -> String {
+    let url = URL(filePath: path)
+    let (stem, suffix) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
+    let name =
+      suffix.isEmpty || OutputName.format(path) == nil && !OutputName.isPicture(path) && suffix != "jsonl"
+      ? url.lastPathComponent + mark : "\(stem)\(mark).\(suffix)"
+    return mark.isEmpty ? path : url.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
   }
 
   private func completed(_ run: AppRun) -> AppRun {
