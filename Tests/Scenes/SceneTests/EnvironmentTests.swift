@@ -59,6 +59,7 @@ import UIKit
     #expect(try plain.seen(in: .dark).canvas == plain.canvas)
     #expect(try plain.seen(in: .iPadPro11).canvas.size == CGSize(width: 834, height: 1194))
     #expect(try document("{device: iPhone16, scale: 1}").seen(in: .landscape).canvas.scale == 1)
+    #expect(try Scene(plain.seen(in: .reduceMotion)).stage.traitCollection.reducesMotion)
   }
 
   @Test func `A scene turns its device, and its frames have room for both orientations`() throws {

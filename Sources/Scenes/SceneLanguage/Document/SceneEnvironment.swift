@@ -16,6 +16,8 @@ package struct SceneEnvironment: Sendable, Hashable {
   package var hasBoldText: Bool?
   /// How texts are distorted; looks do it, files do not.
   package var pseudolanguage: Pseudolanguage?
+  /// Whether less motion is wanted; looks say it, files do not.
+  package var reducesMotion: Bool?
   /// Whether there is a keyboard while something is typed; nil if it depends on whether the canvas is a device.
   package internal(set) var showsKeyboard: Bool?
   /// Whether there is a status bar.

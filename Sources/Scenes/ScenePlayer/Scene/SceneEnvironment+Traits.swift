@@ -27,6 +27,7 @@ extension SceneEnvironment {
     }
     if let hasBoldText { traits.legibilityWeight = hasBoldText ? .bold : .regular }
     if let pseudolanguage { traits.pseudolanguage = pseudolanguage }
+    if let reducesMotion { traits.reducesMotion = reducesMotion }
     return traits
   }
 
@@ -42,6 +43,7 @@ extension SceneEnvironment {
     contrast = own.contrast ?? contrast
     hasBoldText = own.hasBoldText ?? hasBoldText
     pseudolanguage = own.pseudolanguage ?? pseudolanguage
+    reducesMotion = own.reducesMotion ?? reducesMotion
   }
 
   private init(_ traits: UITraitOverrides) {
@@ -58,5 +60,6 @@ extension SceneEnvironment {
     }
     if traits.contains(UITraitLegibilityWeight.self) { hasBoldText = traits.legibilityWeight == .bold }
     if traits.contains(PseudolanguageTrait.self) { pseudolanguage = traits.pseudolanguage }
+    if traits.contains(ReducedMotionTrait.self) { reducesMotion = traits.reducesMotion }
   }
 }
