@@ -25,8 +25,23 @@ package struct SpeechReader {
   /// The surroundings of an element: a series, a list, a landmark or a table.
   enum Context: Equatable {
     case series(Int, of: Int)
+    /// A tab of a `UITabBar`, or of another view with the trait of tab bars, whose tabs are not called buttons.
+    case tab(Int, of: Int, isInBar: Bool)
     case listStart, listEnd, landmarkStart, landmarkEnd
-    case cell(row: Int?, column: Int?, headers: [String])
+    case cell(Cell)
+  }
+
+  /// The place of a cell in a table.
+  struct Cell: Equatable {
+    var row: Int?
+    var column: Int?
+    /// The numbers of rows and columns that it spans.
+    var height: Int
+    var width: Int
+    /// Whether it is the first cell of its row.
+    var isFirst: Bool
+    /// The words of the headers that are read before it.
+    var headers: [String]
   }
 
   private init(_ traits: UITraitCollection, _ reference: @escaping (UIView) -> String?) {
@@ -96,7 +111,7 @@ package struct SpeechReader {
     switch container.accessibilityContainerType {
     case .list: found = marked(found, isOrdered, first: .listStart, last: .listEnd)
     case .landmark: found = marked(found, isOrdered, first: .landmarkStart, last: .landmarkEnd)
-    case .none, .dataTable, .semanticGroup: if isTabs { found = series(found) }
+    case .none, .dataTable, .semanticGroup: if isTabs { found = tabs(found, isInBar: container is UITabBar) }
     }
     let isGroup = isOrdered || container.shouldGroupAccessibilityChildren
     return isGroup && !found.isEmpty ? [.group(found, isOrdered: isOrdered)] : found
@@ -109,12 +124,29 @@ package struct SpeechReader {
     else { return nil }
     let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
     func known(_ number: Int) -> Int? { number == NSNotFound ? nil : number }
+    func cellInTable(_ row: Int, _ column: Int) -> (any UIAccessibilityContainerDataTableCell)? {
+      table.accessibilityDataTableCellElement(forRow: row, column: column)
+    }
     let (row, column) = (known(rows.location), known(columns.location))
-    let headers =
-      (row.flatMap { table.accessibilityHeaderElements(forRow: $0) } ?? [])
-      + (column.flatMap { table.accessibilityHeaderElements(forColumn: $0) } ?? [])
-    let words = headers.filter { $0 !== cell }.compactMap { ($0 as? UIResponder)?.accessibilityLabel }
-    return .cell(row: row, column: column, headers: words)
+    var isFirst = false
+    if let row, let column { isFirst = !(0..<max(column, 0)).contains { cellInTable(row, $0) != nil } }
+    // Headers of a row are read with its first cell, and no header with the cell that is read after it.
+    let rowHeaders = (isFirst ? row.flatMap { table.accessibilityHeaderElements(forRow: $0) } ?? [] : []).filter {
+      $0 !== cell && cellInTable($0.accessibilityRowRange().location, $0.accessibilityColumnRange().location) === $0
+    }
+    let columnHeaders = (column.flatMap { table.accessibilityHeaderElements(forColumn: $0) } ?? []).filter { header in
+      if header === cell { return false }
+      guard let row, isFirst else { return true }
+      return header.accessibilityRowRange().location != row - 1 || header.accessibilityColumnRange().location != column
+    }
+    let words = (rowHeaders + columnHeaders).compactMap { header -> String? in
+      let words = (header as? UIResponder).map { [$0.accessibilityLabel, $0.accessibilityValue] } ?? []
+      let known = words.compactMap(\.self).filter { !$0.isEmpty }
+      return known.isEmpty ? nil : known.joined(separator: ": ")
+    }
+    return .cell(
+      Cell(
+        row: row, column: column, height: rows.length, width: columns.length, isFirst: isFirst, headers: words))
   }
 
   /// Gives the first and the last element of a container their contexts.
@@ -123,21 +155,23 @@ package struct SpeechReader {
     func mark(_ node: Node) -> Node {
       switch node {
       case .element(let object, let context):
+        // The element of an inner container has the context of that.
+        if context != nil { return node }
         if object === objects.first { return .element(object, first) }
-        return .element(object, object === objects.last ? last : context)
+        return .element(object, object === objects.last ? last : nil)
       case .group(let inner, let isOrdered): return .group(inner.map(mark), isOrdered: isOrdered)
       }
     }
     return nodes.map(mark)
   }
 
-  private func series(_ nodes: [Node]) -> [Node] {
+  private func tabs(_ nodes: [Node], isInBar: Bool) -> [Node] {
     let objects = sorted(nodes).map(\.0)
     func mark(_ node: Node) -> Node {
       switch node {
       case .element(let object, _):
         let place = (objects.firstIndex { $0 === object } ?? 0) + 1
-        return .element(object, .series(place, of: objects.count))
+        return .element(object, .tab(place, of: objects.count, isInBar: isInBar))
       case .group(let inner, let isOrdered): return .group(inner.map(mark), isOrdered: isOrdered)
       }
     }
@@ -189,14 +223,9 @@ package struct SpeechReader {
     }.filter { !$0.isEmpty }
     if isOrdered { return parts.flatMap(\.self) }
     // A group is where its first element is.
-    let placed = parts.map { (part: $0, frame: frame(of: $0[0].0)) }
-    var rest = placed
-    var result: [(UIResponder, Context?)] = []
-    while let top = rest.min(by: { isBefore($0.frame, $1.frame) }) {
-      let index = rest.firstIndex { $0.part[0].0 === top.part[0].0 } ?? 0
-      result += rest.remove(at: index).part
-    }
-    return result
+    return parts.map { (part: $0, frame: frame(of: $0[0].0)) }
+      .sorted { isBefore($0.frame, $1.frame) }
+      .flatMap(\.part)
   }
 
   private func isBefore(_ a: CGRect, _ b: CGRect) -> Bool {

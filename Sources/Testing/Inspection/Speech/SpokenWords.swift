@@ -17,23 +17,22 @@ struct SpokenWords {
     hint = Self.filled(object.accessibilityHint)
 
     var isCell = false
-    if case .cell(let row, let column, let headers) = context {
+    if case .cell(let cell) = context {
       isCell = true
-      let places = [row.map { "Row \($0 + 1)." }, column.map { "Column \($0 + 1)." }].compactMap(\.self)
-      description = (headers.map { "\($0)." } + [Self.ended(description)] + places).joined(separator: " ")
+      description = Self.words(description, in: cell)
     }
     if let value, !isSwitch {
       description = description.isEmpty ? value : isCell ? "\(description) \(value)" : "\(description): \(value)"
     }
     if traits.contains(.selected) { description = description.isEmpty ? "Selected." : "Selected: \(description)" }
     if description.isEmpty { (description, hint) = (hint ?? "", nil) }
-    let roles = Self.roles(traits, switchValue: value)
+    let roles = Self.roles(traits, context, switchValue: value)
     if !roles.isEmpty {
       let words = roles.joined(separator: " ")
       description = description.isEmpty ? words : "\(Self.ended(description)) \(words)"
     }
     switch context {
-    case .series(let place, let count): description += " \(place) of \(count)."
+    case .series(let place, let count), .tab(let place, let count, _): description += " \(place) of \(count)."
     case .listStart: description = "\(Self.ended(description)) List Start."
     case .listEnd: description = "\(Self.ended(description)) List End."
     case .landmarkStart: description = "\(Self.ended(description)) Landmark."
@@ -43,12 +42,27 @@ struct SpokenWords {
     addUse(object, traits)
   }
 
-  private static func roles(_ traits: UIAccessibilityTraits, switchValue: String?) -> [String] {
+  /// A cell's words between its headers and its place.
+  private static func words(_ description: String, in cell: SpeechReader.Cell) -> String {
+    var words = cell.headers.map { "\($0)." }
+    words.append(description.hasSuffix(".") ? description : description + ".")
+    if cell.height > 1, cell.row != nil { words.append("Spans \(cell.height) rows.") }
+    if cell.width > 1, cell.column != nil { words.append("Spans \(cell.width) columns.") }
+    if cell.isFirst, let row = cell.row { words.append("Row \(row + 1).") }
+    if let column = cell.column { words.append("Column \(column + 1).") }
+    return words.joined(separator: " ")
+  }
+
+  private static func roles(
+    _ traits: UIAccessibilityTraits, _ context: SpeechReader.Context?, switchValue: String?
+  ) -> [String] {
     var roles: [String] = []
+    var (isTab, isOnlyTab) = (traits.contains(.tab), false)
+    if case .tab(_, _, let isInBar) = context { (isTab, isOnlyTab) = (true, !isInBar) }
     let isSwitch = traits.contains(.toggleButton)
     if traits.contains(.notEnabled) { roles.append("Dimmed.") }
     let isOther = !traits.isDisjoint(with: [.keyboardKey, .toggleButton, .tab, .backButton])
-    if traits.contains(.button), !isOther { roles.append("Button.") }
+    if traits.contains(.button), !isOther, !isOnlyTab { roles.append("Button.") }
     if traits.contains(.backButton) { roles.append("Back Button.") }
     if isSwitch {
       if traits.contains(.button) { roles.append("Switch Button.") }
@@ -60,7 +74,7 @@ struct SpokenWords {
       case nil: break
       }
     }
-    if traits.contains(.tab) { roles.append("Tab.") }
+    if isTab { roles.append("Tab.") }
     if traits.contains(.textEntry) {
       roles.append(traits.contains(.secureText) ? "Secure Text Field." : "Text Field.")
       if traits.contains(.isEditing) { roles.append("Is editing.") }
