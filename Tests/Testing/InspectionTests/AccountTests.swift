@@ -98,7 +98,14 @@ struct AccountTests {
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) { card.alpha = 1 }
       }
     }
-    #expect(pulse == ["0.2–0.8 s \(card): alpha 1 → 1, to 0.5 and back"], "\(pulse)")
+    #expect(
+      pulse == ["0.2–0.5 s \(card): alpha 1 → 0.5, linear", "0.5–0.8 s \(card): alpha 0.5 → 1, linear"], "\(pulse)")
+    let swing = try lines { card in
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.toValue, animation.duration, animation.autoreverses) = (0.5, 0.3, true)
+      card.layer.add(animation, forKey: nil)
+    }
+    #expect(swing == ["0.2–0.8 s \(card): alpha 1 → 1, to 0.5 and back"], "\(swing)")
     let jumping = try lines { card in
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { card.center.x = 150 }
       card.layer.context.schedule(at: 0.45) {
@@ -106,7 +113,11 @@ struct AccountTests {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { card.center.x = 50 }
       }
     }
-    #expect(jumping.count == 1 && jumping[0].contains("jumps by "), "\(jumping)")
+    #expect(
+      jumping == [
+        "0.2–0.45 s \(card): center.x 50 → 150, jumps by 53.33 at 0.45 s",
+        "0.45–0.95 s \(card): center.x 150 → 50, linear",
+      ], "\(jumping)")
   }
 
   @Test func `Controllers that appear and disappear are reported`() throws {

@@ -18,6 +18,7 @@ package final class AccountWriter {
   private var frame = 0
   private var notes: [Happening] = []
   private var controllers: [String] = []
+  private var turns = MotionTurns()
   private var warnings: [(time: TimeInterval, text: String)] = []
 
   /// How often the stage is looked at, per second.
@@ -62,6 +63,7 @@ package final class AccountWriter {
 
   private func look() {
     reader.note()
+    turns.look(at: reader, frame: frame)
     let names = Self.controllers(in: reader.stage.window)
     if frame > 0 {
       for name in names where !controllers.contains(name) {
@@ -102,7 +104,10 @@ package final class AccountWriter {
   ///   - first: The first time in seconds.
   ///   - last: The last time in seconds.
   ///   - done: The actions on the stage meanwhile.
-  package func account(from first: TimeInterval, to last: TimeInterval, doing done: [Doer.Entry] = []) -> Account {
+  ///   - isGrouped: Whether views that did the same share a happening.
+  package func account(
+    from first: TimeInterval, to last: TimeInterval, doing done: [Doer.Entry] = [], isGrouped: Bool = true
+  ) -> Account {
     let trace = reader.trace
     func time(_ frame: Int) -> TimeInterval { start + Double(frame) / Self.framesPerSecond }
     let from = (0...frame).last { time($0) <= first + 1e-9 } ?? 0
@@ -114,6 +119,7 @@ package final class AccountWriter {
       var story = TrackStory(
         track: track, reference: reader.reference(of: track.view), time: time, interval: 1 / Self.framesPerSecond)
       story.births = births[track.view] ?? []
+      story.turns = turns.frames(of: track.view, track.property)
       happenings += story.happenings(from: from, to: to)
     }
     for warning in warnings where warning.time >= first && warning.time <= last {
@@ -127,7 +133,7 @@ package final class AccountWriter {
     let sorted = happenings.enumerated().sorted {
       ($0.element.start, $0.element.end, $0.offset) < ($1.element.start, $1.element.end, $1.offset)
     }.map(\.element)
-    return Account(start: first, end: last, happenings: Self.grouped(sorted))
+    return Account(start: first, end: last, happenings: isGrouped ? Account.grouped(sorted) : sorted)
   }
 
   /// The frames in which each view appeared.
@@ -187,23 +193,6 @@ package final class AccountWriter {
     for name in [old[place], new[place]] where old.filter({ $0 != name }) == new.filter({ $0 != name }) { return name }
     return new[place]
   }
-
-  /// Views that did the same at the same time share a line.
-  private static func grouped(_ happenings: [Happening]) -> [Happening] {
-    var result: [Happening] = []
-    var places: [String: Int] = [:]
-    for happening in happenings {
-      let key = "\(happening.start) \(happening.end) \(happening.property ?? "") \(happening.words)"
-      if happening.references != ["-"], let place = places[key] {
-        result[place].references += happening.references
-        result[place].weight = max(result[place].weight, happening.weight)
-      } else {
-        places[key] = result.count
-        result.append(happening)
-      }
-    }
-    return result
-  }
 }
 
 /// The happenings on a stage between two times.
@@ -236,5 +225,22 @@ package struct Account: Sendable, Hashable, Encodable {
     return
       (lines.indices.filter(kept.contains).map { lines[$0] }
       + ["(\(counted(left, "smaller change")) left out to stay within \(limit) characters)"]).joined(separator: "\n")
+  }
+
+  /// Views that did the same at the same time share a line.
+  static func grouped(_ happenings: [Happening]) -> [Happening] {
+    var result: [Happening] = []
+    var places: [String: Int] = [:]
+    for happening in happenings {
+      let key = "\(happening.start) \(happening.end) \(happening.property ?? "") \(happening.words)"
+      if happening.references != ["-"], let place = places[key] {
+        result[place].references += happening.references
+        result[place].weight = max(result[place].weight, happening.weight)
+      } else {
+        places[key] = result.count
+        result.append(happening)
+      }
+    }
+    return result
   }
 }

@@ -30,8 +30,6 @@ package struct Happening: Sendable, Hashable {
 
   /// The happening in one line.
   package var line: String {
-    func seconds(_ time: Double) -> String { DoParser.spelled((time * 1000).rounded() / 1000) }
-    let time = start == end ? "\(seconds(start)) s" : "\(seconds(start))–\(seconds(end)) s"
     var subject = references.first.map { $0 == "-" ? "" : $0 + " " } ?? ""
     subject += view.printable
     if references.count > 1 {
@@ -40,6 +38,12 @@ package struct Happening: Sendable, Hashable {
       subject += " and \(others.count) more (\(names)\(others.count > Self.mostNames ? " …" : ""))"
     }
     return "\(time) \(subject): \(property.map { "\($0) " } ?? "")\(words)"
+  }
+
+  /// The time or times, such as `0.2–0.7 s`.
+  var time: String {
+    func seconds(_ time: Double) -> String { DoParser.spelled((time * 1000).rounded() / 1000) }
+    return start == end ? "\(seconds(start)) s" : "\(seconds(start))–\(seconds(end)) s"
   }
 }
 

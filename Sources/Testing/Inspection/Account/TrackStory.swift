@@ -12,6 +12,8 @@ struct TrackStory {
   let interval: TimeInterval
   /// The frames in which the view appeared: its values there are news only with the view.
   var births: Set<Int> = []
+  /// The frames with which another motion begins, without a rest after the one before.
+  var turns: Set<Int> = []
 
   /// The frames in which a property moved without a rest between them.
   private struct Stretch {
@@ -24,19 +26,30 @@ struct TrackStory {
   /// How many frames a value may stay the same in the middle of a motion.
   private static let mostRest = 3
 
+  /// With more motions one after another, they are one story.
+  private static let mostTurns = 3
+
   /// The happenings between two frames.
   func happenings(from first: Int, to last: Int) -> [Happening] {
+    let whole = stretches(from: first, to: last, turns: [])
+    let parts = turns.isEmpty ? whole : stretches(from: first, to: last, turns: turns)
+    return merged(parts.count - whole.count > Self.mostTurns ? whole : parts).compactMap(happening)
+  }
+
+  private func stretches(from first: Int, to last: Int, turns: Set<Int>) -> [Stretch] {
     var stretches: [Stretch] = []
     for change in track.changes where change.frame > first && change.frame <= last {
       if births.contains(change.frame) { continue }
-      if let index = stretches.indices.last, change.frame - stretches[index].last <= Self.mostRest {
-        stretches[index].last = change.frame
-        stretches[index].count += 1
+      if let end = stretches.last?.last, change.frame - end <= Self.mostRest,
+        !turns.contains(where: { $0 > end && $0 <= change.frame })
+      {
+        stretches[stretches.count - 1].last = change.frame
+        stretches[stretches.count - 1].count += 1
       } else {
         stretches.append(Stretch(before: change.frame - 1, last: change.frame, count: 1))
       }
     }
-    return merged(stretches).compactMap(happening)
+    return stretches
   }
 
   /// Texts that change again and again are one story.

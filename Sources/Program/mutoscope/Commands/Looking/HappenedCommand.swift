@@ -21,7 +21,8 @@ struct HappenedCommand: AsyncParsableCommand {
       is remarkable: overshoot, jumps, repetitions. Views that did the same share a line. What matters least is left out to \
       stay within \(Account.usualLimit) characters, or those of --limit.
 
-      With --before, it prints how the scene differs from an earlier version of its file, in the words of test verdicts.
+      With --before, it prints how the scene differs from an earlier version of its file: in the words of test verdicts, and \
+      in a line for each view and property that did something else.
 
         mutoscope happened card.yaml
         mutoscope happened card.yaml --from 0.5 --to 1.5 --limit 1500
@@ -65,6 +66,12 @@ struct HappenedCommand: AsyncParsableCommand {
   private func compare(_ old: SceneInput, with new: SceneInput) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
+    func account(_ input: SceneInput) throws -> Account {
+      let scene = try subject.open(input)
+      let writer = AccountWriter(scene.reader)
+      try writer.run(until: scene.duration, advance: { try scene.advance(to: $0) })
+      return writer.account(from: 0, to: scene.duration, isGrouped: false)
+    }
     func test(_ input: SceneInput, _ update: UpdateMode) throws -> SceneVerdict {
       let plan = try input.plan(fps: nil, .all, includesEnd: true)
       let scene = try input.scene()
@@ -77,10 +84,7 @@ struct HappenedCommand: AsyncParsableCommand {
     _ = try test(old, .all)
     let verdict = try test(new, .none)
     if options.looking.json { return try StandardOutput.write(result: verdict) }
-    let facts = verdict.facts.filter { !["accept", "frames"].contains($0.name) }
-    let text = verdict.isSame ? verdict.headline : verdict.text(facts)
-    let shown = text.replacing("its golden", with: "its earlier version")
-    try StandardOutput.write(
-      (options.limit > 0 && shown.count > options.limit ? shown.prefix(options.limit - 1) + "…" : shown) + "\n")
+    let comparison = VersionComparison(verdict, from: try account(old), to: try account(new))
+    try StandardOutput.write(comparison.text(limit: options.limit) + "\n")
   }
 }
