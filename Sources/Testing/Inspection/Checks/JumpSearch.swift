@@ -28,7 +28,9 @@ struct JumpSearch {
       let series = Self.series(track, frames)
       for (name, values, least) in series {
         let (earlier, step, next) = (values[1] - values[0], values[2] - values[1], values[3] - values[2])
-        guard abs(step) > least, abs(step) > 3 * max(abs(earlier), abs(next)), abs(earlier) > least / 500 else {
+        // A step against the motion before or after it is a jump even if that is fast.
+        let factor = step * next < 0 || step * earlier < 0 ? 2.0 : 3
+        guard abs(step) > least, abs(step) > factor * max(abs(earlier), abs(next)), abs(earlier) > least / 500 else {
           continue
         }
         let share = abs(step) / least

@@ -12,10 +12,14 @@ struct MotionWatch {
   private(set) var findings: [Finding] = []
   /// The frames at which a motion of a view was interrupted, and the properties that moved.
   private(set) var interruptions: [Interruption] = []
-  /// The views that an animation has moved.
-  private(set) var animated: Set<String> = []
+  /// How far animations move views.
+  private(set) var travels = Travels()
+  /// The texts that move a little.
+  private(set) var shifts = ShiftWatch()
   /// How many frames nothing has moved for.
   private(set) var stillFrames = 0
+  /// How many frames no text has changed for.
+  private(set) var sameTextFrames = 0
 
   struct Interruption {
     var frame: Int
@@ -27,18 +31,17 @@ struct MotionWatch {
   private var sights: [String: Sight] = [:]
   private var flights: [ObjectIdentifier: [Flight]] = [:]
   private var last: [Place] = []
-  private var shift: (time: TimeInterval, move: CGVector, labels: [StageReading.SeenView])?
+  private var lastTexts: [String?] = []
 
   /// Whether a view is seen, and since when.
   private struct Sight {
     var alpha: Double
     var isSeen: Bool
-    /// The number of frames for which this has been so.
-    var run = 1
     /// Whether it was so in the first frame.
     var isFirst: Bool
     /// The alpha before.
     var before = 0.0
+    /// The frame since which this has been so.
     var frame: Int
   }
 
@@ -59,14 +62,20 @@ struct MotionWatch {
 
   /// Looks at the next frame.
   mutating func look(at reading: StageReading, frame: Int) {
-    let places = reading.views.map {
+    let places = reading.views.filter { !$0.view.isCaret }.map {
       Place(view: ObjectIdentifier($0.view), frame: $0.frame, alpha: $0.alpha, isHidden: $0.isHidden)
     }
     let isStill = places == last
-    watchShift(reading, isStill: isStill)
+    shifts.look(at: reading, frame: frame)
     stillFrames = isStill ? stillFrames + 1 : 0
     last = places
-    watchFlights(reading, frame)
+    let texts = reading.views.map { ($0.view as? UILabel)?.text ?? ($0.view as? UITextField)?.text }
+    sameTextFrames = texts == lastTexts ? sameTextFrames + 1 : 0
+    lastTexts = texts
+    let inFlight = watchFlights(reading, frame)
+    if reading.views.first?.view.traitCollection.reducesMotion == true {
+      travels.look(at: reading, frame: frame, inFlight: inFlight)
+    }
     watchSights(reading, frame)
   }
 
@@ -90,7 +99,7 @@ struct MotionWatch {
     }
     for name in sights.keys.sorted() where !present.contains(name) {
       guard let known = sights[name], known.isSeen else { continue }
-      if known.run == 1, !known.isFirst, known.before < 0.05 {
+      if known.frame == frame - 1, !known.isFirst, known.before < 0.05 {
         report(name, "-", reading.time, ViewTree.Frame(.zero), isGone: false)
       }
       sights[name] = Sight(alpha: 0, isSeen: false, isFirst: false, before: known.alpha, frame: frame)
@@ -101,14 +110,13 @@ struct MotionWatch {
     _ seen: StageReading.SeenView, isSeen: Bool, alpha: Double, _ known: Sight, _ reading: StageReading, _ frame: Int
   ) {
     if isSeen == known.isSeen {
-      sights[seen.name]?.run += 1
       sights[seen.name]?.alpha = alpha
       return
     }
     // It was so for a single frame, between two frames in which it was clearly otherwise.
     let wasFlash = known.isSeen && known.before < 0.05 && alpha < 0.05
     let wasGap = !known.isSeen && known.alpha < 0.05 && known.before > 0.5 && alpha > 0.5
-    if known.run == 1, !known.isFirst, wasFlash || wasGap && !isCovered(seen, reading) {
+    if known.frame == frame - 1, !known.isFirst, wasFlash || wasGap && !isCovered(seen, reading) {
       report(seen.name, seen.reference, reading.time, ViewTree.Frame(seen.frame), isGone: wasGap)
     }
     sights[seen.name] = Sight(alpha: alpha, isSeen: isSeen, isFirst: false, before: known.alpha, frame: frame)
@@ -134,7 +142,9 @@ struct MotionWatch {
 
   // Interruptions.
 
-  private mutating func watchFlights(_ reading: StageReading, _ frame: Int) {
+  /// Notes where motions are interrupted, and returns the views that are moved by an animation.
+  private mutating func watchFlights(_ reading: StageReading, _ frame: Int) -> Set<ObjectIdentifier> {
+    var inFlight: Set<ObjectIdentifier> = []
     var now: [ObjectIdentifier: [Flight]] = [:]
     for seen in reading.views {
       let (layer, id) = (seen.view.layer, ObjectIdentifier(seen.view))
@@ -148,7 +158,7 @@ struct MotionWatch {
         let old = before.first { $0.animation === animation }
         let rate = old.map { progress - $0.progress } ?? 0
         current.append(Flight(animation: animation, progress: progress, rate: rate))
-        if rate != 0 { animated.insert(seen.name) }
+        if rate != 0, animation.path.property.movesViews { inFlight.insert(id) }
       }
       let lost = before.filter { old in !animations.contains { $0 === old.animation } && old.isInFlight }
       // A new animation on the same property is an interruption as well.
@@ -162,50 +172,7 @@ struct MotionWatch {
       if !current.isEmpty { now[id] = current }
     }
     flights = now
-  }
-
-  // Shifts.
-
-  private mutating func watchShift(_ reading: StageReading, isStill: Bool) {
-    if let pending = shift {
-      if !isStill {
-        shift = nil
-      } else if stillFrames >= 5 {
-        shift = nil
-        report(pending.time, pending.move, pending.labels, reading)
-      }
-    }
-    guard !isStill, stillFrames >= 6, !last.isEmpty else { return }
-    let before = Dictionary(last.map { ($0.view, $0.frame) }) { first, _ in first }
-    var (moves, moved) = ([CGVector](), [StageReading.SeenView]())
-    for seen in reading.views where seen.view is UILabel && seen.isSeen && ViewWords.text(of: seen.view) != nil {
-      guard let old = before[ObjectIdentifier(seen.view)], old.size == seen.frame.size else { return }
-      moves.append(CGVector(dx: seen.frame.minX - old.minX, dy: seen.frame.minY - old.minY))
-      moved.append(seen)
-    }
-    guard moves.count >= 3, let first = moves.first(where: { $0 != .zero }) else { return }
-    let same = moves.count { abs($0.dx - first.dx) < 1e-6 && abs($0.dy - first.dy) < 1e-6 }
-    guard same * 5 >= moves.count * 4, max(abs(first.dx), abs(first.dy)) <= 1.001 else { return }
-    shift = (reading.time, first, moved)
-  }
-
-  private mutating func report(
-    _ time: TimeInterval, _ move: CGVector, _ labels: [StageReading.SeenView], _ reading: StageReading
-  ) {
-    // The innermost view that holds all of them.
-    var holder = labels.first.flatMap { reading.position(of: $0.view) }
-    while let position = holder,
-      !labels.allSatisfy({ label in
-        reading.position(of: label.view).map { reading.isInside($0, position) } ?? false
-      })
-    { holder = reading.views[position].parent }
-    let view = reading.views[holder ?? 0]
-    let words = "\(DoParser.spelled(move.dx)),\(DoParser.spelled(move.dy))"
-    findings.append(
-      Finding(
-        .shift, at: time, view.reference, view.name, property: "center", frame: ViewTree.Frame(view.frame),
-        numbers: [("dx", move.dx), ("dy", move.dy), ("texts", Double(labels.count))],
-        "all \(labels.count) texts in \(view.name.printable) move by \(words) points in one frame, and stay there."))
+    return inFlight
   }
 }
 
@@ -217,7 +184,15 @@ extension MotionWatch.Flight {
   }
 }
 
+extension LayerProperty {
+  /// Whether a change of it moves a view, or a part of it.
+  fileprivate var movesViews: Bool { [.position, .bounds, .transform].contains(self) }
+}
+
 extension UIView {
+  /// Whether the view is the mark of the place where text is typed, which blinks.
+  var isCaret: Bool { "\(type(of: self))" == "CaretView" }
+
   /// Whether the view draws anything itself.
   var paintsSomething: Bool {
     let values = layer.currentValues

@@ -17,11 +17,12 @@ struct RestChecks {
     (self.reader, self.reading, self.checks) = (reader, reading, checks)
   }
 
-  /// A label that is seen, its position among the views, and its ink.
+  /// A label or a field with text that is seen, its position among the views, and its ink.
   struct SeenText {
     var position: Int
-    var label: UILabel
     var text: String
+    var font: UIFont
+    var color: UIColor
     var ink: TextInk.Ink
   }
 
@@ -33,11 +34,12 @@ struct RestChecks {
       else { return nil }
       return (position, label, text)
     }
-    if !labels.isEmpty, !checks.isDisjoint(with: [.contrast, .overlap, .covered]) {
+    let written = (labels.map { SeenText($0.0, $0.2, $0.1.font, $0.1.textColor) } + writtenFields())
+      .sorted { $0.position < $1.position }
+    if !written.isEmpty, !checks.isDisjoint(with: [.contrast, .overlap, .covered]) {
       let ink = try TextInk(reader.stage)
-      let inks = try ink.ink(of: labels.map { ($0.1, reading.views[$0.0].visible) })
-      let texts = zip(labels, inks).map { SeenText(position: $0.0, label: $0.1, text: $0.2, ink: $1) }
-        .filter { !isVeiled($0.position) }
+      let inks = try ink.ink(of: written.map { (reading.views[$0.position].view, reading.views[$0.position].visible) })
+      let texts = zip(written, inks).map { $0.with($1) }.filter { !isVeiled($0.position) }
       if checks.contains(.contrast) { found += texts.compactMap(contrast) }
       if checks.contains(.overlap) { found += overlaps(texts) }
       if checks.contains(.covered) { found += try covered(texts, ink) }
@@ -67,6 +69,18 @@ struct RestChecks {
     return found
   }
 
+  /// The fields with text or a placeholder.
+  private func writtenFields() -> [SeenText] {
+    reading.views.indices.compactMap { position in
+      let seen = reading.views[position]
+      guard seen.isSeen, seen.alpha > 0.05, let field = seen.view as? UITextField,
+        let text = ViewWords.text(of: field)
+      else { return nil }
+      let font = field.font ?? .systemFont(ofSize: UIFont.labelFontSize)
+      return SeenText(position, text, font, field.hasText ? field.textColor ?? .label : .placeholderText)
+    }
+  }
+
   private func name(_ position: Int) -> String { reading.views[position].name.printable }
 
   private func finding(
@@ -86,10 +100,12 @@ struct RestChecks {
     // A few pixels are the edge of something that is covered.
     guard text.ink.count >= 40, !isInDisabledControl(text.position) else { return nil }
     let seen = reading.views[text.position]
-    let scale = text.label.bounds.height > 0 ? seen.frame.height / text.label.bounds.height : 1
-    let size = text.label.font.pointSize * scale
-    let isBold = text.label.font.fontDescriptor.symbolicTraits.contains(.traitBold)
-    let limit = size >= 18 || isBold && size >= 14 ? 3.0 : 4.5
+    if (seen.view as? UITextField)?.hasText == false { return nil }
+    let scale = seen.view.bounds.height > 0 ? seen.frame.height / seen.view.bounds.height : 1
+    let size = text.font.pointSize * scale
+    let isBold = text.font.fontDescriptor.symbolicTraits.contains(.traitBold)
+    var limit = size >= 18 || isBold && size >= 14 ? 3.0 : 4.5
+    if text.color.followsContrast(of: seen.view.traitCollection) { limit = min(limit, Self.leastThatFollows) }
     guard text.ink.contrast < limit - 0.1 else { return nil }
     let (color, background) = (Self.hex(text.ink.color), Self.hex(text.ink.background))
     let contrast = (text.ink.contrast * 10).rounded() / 10
@@ -98,6 +114,9 @@ struct RestChecks {
       "the text “\(Self.short(text.text))” in \(name(text.position)) has a contrast of \(contrast):1, \(color) on "
         + "\(background), and needs \(DoParser.spelled(limit)):1 at \(DoParser.spelled(Double(size))) points.")
   }
+
+  /// The least contrast of colours that Increase Contrast changes, as the system's do: who needs more asks for it.
+  private static let leastThatFollows = 2.5
 
   private static func hex(_ color: [Int]) -> String {
     "#" + color.map { String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }.joined()
@@ -153,7 +172,7 @@ struct RestChecks {
     for text in texts {
       let cover = coverage[text.position]
       guard cover.share > 0, let by = cover.by, !isInScroll(text.position) else { continue }
-      let free = try ink.freeInk(of: text.label, in: reading.views[text.position].visible)
+      let free = try ink.freeInk(of: reading.views[text.position].view, in: reading.views[text.position].visible)
       guard free.count > 60 else { continue }
       let hidden = 1 - Double(text.ink.count) / Double(free.count)
       guard hidden > 0.1, hidden < 0.95 else { continue }
@@ -185,7 +204,7 @@ struct RestChecks {
 
   private func underBar(_ position: Int, _ subject: String) -> Finding? {
     let seen = reading.views[position]
-    guard !isInScrollingContent(position) || seen.view.isFirstResponder else { return nil }
+    guard !isInScrollingContent(position) || seen.view.isFirstResponder, !isInBar(position) else { return nil }
     for bar in reading.views.indices where bar > position && reading.views[bar].isSeen {
       guard let word = Self.barName(reading.views[bar].view), !reading.isInside(position, bar) else { continue }
       let shared = seen.visible.intersection(reading.views[bar].visible)
@@ -202,8 +221,13 @@ struct RestChecks {
     case is UINavigationBar: "the navigation bar"
     case is UITabBar: "the tab bar"
     case is UIToolbar: "the toolbar"
-    default: "\(type(of: view))" == "KeyboardHost" ? "the keyboard" : nil
+    default: view.isKeyboard ? "the keyboard" : nil
     }
+  }
+
+  /// Whether the view belongs to a bar, which the keyboard may cover.
+  private func isInBar(_ position: Int) -> Bool {
+    sequence(first: position) { reading.views[$0].parent }.contains { Self.barName(reading.views[$0].view) != nil }
   }
 
   /// Whether the view is in content that can be scrolled away from bars.
@@ -214,5 +238,26 @@ struct RestChecks {
       return scroll.contentSize.height + inset.top + inset.bottom > scroll.bounds.height + 0.5
         || scroll.alwaysBounceVertical
     }
+  }
+}
+
+extension RestChecks.SeenText {
+  fileprivate init(_ position: Int, _ text: String, _ font: UIFont, _ color: UIColor) {
+    (self.position, self.text, self.font, self.color, ink) = (position, text, font, color, TextInk.Ink())
+  }
+
+  fileprivate func with(_ ink: TextInk.Ink) -> Self {
+    var text = self
+    text.ink = ink
+    return text
+  }
+}
+
+extension UIColor {
+  /// Whether the colour would be another one with Increase Contrast, which is off.
+  fileprivate func followsContrast(of traits: UITraitCollection) -> Bool {
+    guard traits.accessibilityContrast != .high else { return false }
+    return resolvedColor(with: traits)
+      != resolvedColor(with: traits.modifyingTraits { $0.accessibilityContrast = .high })
   }
 }

@@ -40,7 +40,8 @@ public enum StageCheck: String, Sendable, Hashable, CaseIterable, Codable {
     case .flicker: "Change what is seen in one transaction: hide the old and show the new at the same time."
     case .halfway: "Finish the animator, with finishAnimation(at:), or continue it."
     case .completion:
-      "Call stopAnimation(false) and finishAnimation(at:), which calls completions, or do what they do when you stop it."
+      "Call stopAnimation(false) and finishAnimation(at:), which calls completions, or do what they do when you stop it; "
+        + "call completeTransition(_:) in each case."
     case .leak:
       "Look for what keeps it: a closure that captures self strongly, a timer, a display link, or a delegate that is not weak."
     case .shift: "Round positions once, in one place, and keep insets of whole points."

@@ -24,14 +24,14 @@ package struct StageChecks {
   package static let framesPerSecond = 60.0
   /// How many frames nothing moves until the stage is at rest: a quarter of a second.
   private static let restFrames = 15
-  /// The number of moments of rest at which texts and targets are looked at.
+  /// The number of moments of rest at which texts and targets are looked at, and of those after other texts came.
   private static let mostMoments = 6
   /// A longer list is of no use to anybody.
   package static let mostFindings = 200
 
   private var watch = MotionWatch()
   private var controllers = ControllerWatch()
-  private var moments = 0
+  private var (moments, textMoments) = (0, 0)
   private var isLookedAt = false
   private var found: [Finding] = []
   private var stops: [String: TimeInterval] = [:]
@@ -78,9 +78,16 @@ package struct StageChecks {
     let reading = reader.read()
     watch.look(at: reading, frame: reader.lastFrame)
     controllers.look(at: reader.stage.window, time: reading.time)
-    if watch.stillFrames < Self.restFrames { isLookedAt = isLookedAt && watch.stillFrames > 0 }
-    guard watch.stillFrames == Self.restFrames, moments < Self.mostMoments else { return }
-    moments += 1
+    if watch.stillFrames == 0 || watch.sameTextFrames == 0 { isLookedAt = false }
+    if watch.stillFrames == Self.restFrames, moments < Self.mostMoments {
+      moments += 1
+    } else if watch.stillFrames > Self.restFrames, watch.sameTextFrames == Self.restFrames,
+      textMoments < Self.mostMoments
+    {
+      textMoments += 1
+    } else {
+      return
+    }
     isLookedAt = true
     try examine(reader, reading, isAtRest: true)
   }
@@ -90,13 +97,14 @@ package struct StageChecks {
     let reading = reader.read()
     watch.look(at: reading, frame: reader.lastFrame)
     if !isLookedAt { try examine(reader, reading, isAtRest: watch.stillFrames >= 2) }
-    found += watch.findings
+    found += watch.findings + watch.shifts.findings
     controllers.look(at: reader.stage.window, time: reading.time)
     found += controllers.findings(at: reading.time, reader.stage.window)
     let trace = reader.trace
     addJumps(trace, reading)
     addHalts(reader, reading)
-    if reader.stage.traitCollection.reducesMotion { addMotion(trace, reading) }
+    addLostTransitions(reader, reading)
+    if reader.stage.traitCollection.reducesMotion { addMotion() }
   }
 
   /// In the middle of a motion, texts pass over each other and fade.
@@ -172,26 +180,42 @@ package struct StageChecks {
     }
   }
 
+  /// Transitions that were not completed long after their end.
+  private mutating func addLostTransitions(_ reader: StageReader, _ reading: StageReading) {
+    for transition in reading.transitions where !transition.isInteractive && !reading.isTouched {
+      let end = transition.start + transition.duration
+      guard reading.time - end >= Self.transitionGrace, let to = transition.to, !isMoving(transition.containerView)
+      else { continue }
+      let seen = to.viewIfLoaded.flatMap { view in reading.views.first { $0.view === view } }
+      let name = "\(type(of: to))"
+      let since = DoParser.spelled(((reading.time - end) * 10).rounded() / 10)
+      found.append(
+        Finding(
+          .completion, at: end, seen?.reference ?? "-", seen?.name ?? name, property: "completion",
+          frame: ViewTree.Frame(seen?.frame ?? .zero), numbers: [("seconds", reading.time - end)],
+          "the transition to \((seen?.name ?? name).printable) (\(name.printable)) should have ended, and its context's "
+            + "completeTransition(_:) has not been called \(since) s later: nothing can be touched."))
+    }
+  }
+
+  /// How much longer than announced a transition may take, in seconds.
+  private static let transitionGrace = 0.3
+
+  private func isMoving(_ view: UIView) -> Bool {
+    !view.layer.animations.isEmpty || view.subviews.contains(where: isMoving)
+  }
+
   /// How far something may move with Reduce Motion, in points.
   private static let mostMotion = 40.0
 
-  private mutating func addMotion(_ trace: Trace, _ reading: StageReading) {
-    for seen in reading.views where watch.animated.contains(seen.name) {
-      let isInMoved = seen.parent.map { watch.animated.contains(reading.views[$0].name) } ?? false
-      let track = trace.track(seen.name, .center)
-      let points = track.changes.compactMap { change -> [Double]? in
-        if case .numbers(let numbers) = change.value, numbers.count == 2 { numbers } else { nil }
-      }
-      guard !isInMoved, points.count > 3 else { continue }
-      let spans = (0...1).map { axis in
-        (points.map { $0[axis] }.max() ?? 0) - (points.map { $0[axis] }.min() ?? 0)
-      }
-      guard let span = spans.max(), span > Self.mostMotion else { continue }
+  private mutating func addMotion() {
+    for travel in watch.travels.all where travel.distance > Self.mostMotion {
       found.append(
         Finding(
-          .motion, at: Double(track.changes[1].frame) / Self.framesPerSecond, seen.reference, seen.name,
-          property: "center", frame: ViewTree.Frame(seen.frame), numbers: [("points", span)],
-          "\(seen.name.printable) moves \(DoParser.spelled(span)) points although the user wants less motion."))
+          .motion, at: travel.time, travel.reference, travel.view, property: "center",
+          frame: ViewTree.Frame(travel.frame), numbers: [("points", travel.distance)],
+          "\(travel.view.printable) moves \(DoParser.spelled(travel.distance)) points although the user wants less "
+            + "motion."))
     }
   }
 }

@@ -55,8 +55,8 @@ final class TextInk {
     var background = [0, 0, 0]
   }
 
-  /// The ink of labels, each for itself: several that are far from each other are taken away at once.
-  func ink(of labels: [(label: UILabel, frame: CGRect)]) throws -> [Ink] {
+  /// The ink of texts, each for itself: several that are far from each other are taken away at once.
+  func ink(of labels: [(view: UIView, frame: CGRect)]) throws -> [Ink] {
     var inks = [Ink](repeating: Ink(), count: labels.count)
     var rest = Array(labels.indices)
     while !rest.isEmpty {
@@ -69,7 +69,7 @@ final class TextInk {
           batch.append(index)
         }
       }
-      let layers = Set(batch.map { LayerID(rawValue: labels[$0].label.layer.number) })
+      let layers = Set(batch.map { LayerID(rawValue: labels[$0].view.layer.number) })
       let bare = try pixels { layers.contains($0.layer) && $0.operation.isText }
       for index in batch { inks[index] = ink(in: labels[index].frame, whole, bare) }
       rest = others
@@ -77,9 +77,9 @@ final class TextInk {
     return inks
   }
 
-  /// The ink that a label would have if nothing were around it.
-  func freeInk(of label: UILabel, in rect: CGRect) throws -> Ink {
-    let layer = LayerID(rawValue: label.layer.number)
+  /// The ink that a text would have if nothing were around it.
+  func freeInk(of view: UIView, in rect: CGRect) throws -> Ink {
+    let layer = LayerID(rawValue: view.layer.number)
     var alone = frame
     alone.content = frame.content.keeping { $0.layer == layer && $0.operation.isText }
     var nothing = frame

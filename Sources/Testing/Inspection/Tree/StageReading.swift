@@ -70,6 +70,10 @@ package struct StageReading {
   package let views: [SeenView]
   /// The window's bounds.
   package let screen: CGRect
+  /// Whether fingers are down.
+  let isTouched: Bool
+  /// The transitions between controllers that run.
+  let transitions: [RunningTransitions.Running]
 
   /// A view as it is seen at one time.
   @MainActor
@@ -97,6 +101,8 @@ package struct StageReading {
 
   init(_ stage: Stage, name: (UIView) -> String?, reference: (String) -> String) {
     (time, screen) = (stage.time, stage.window.bounds)
+    isTouched = !stage.touches.locations.isEmpty
+    transitions = stage.context.service(RunningTransitions.self).running
     var views: [SeenView] = []
     let window = stage.window
 

@@ -279,14 +279,3 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     return found?.state == .active ? found : nil
   }
 }
-
-/// Retains the running transitions of a stage.
-@MainActor
-private final class RunningTransitions: MediaService {
-  private var transitions: [ControllerTransition] = []
-
-  init(context: MediaContext) {}
-
-  func begin(_ transition: ControllerTransition) { transitions.append(transition) }
-  func end(_ transition: ControllerTransition) { transitions.removeAll { $0 === transition } }
-}
