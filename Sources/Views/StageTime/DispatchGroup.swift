@@ -46,6 +46,12 @@ public final class DispatchGroup: @unchecked Sendable {
     condition.unlock()
   }
 
+  /// The same: the stage's clock does not reach the end of the time while something waits.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    wait()
+    return .success
+  }
+
   private func whenEmpty(_ tell: @escaping @Sendable () -> Void) {
     condition.lock()
     let isEmpty = count == 0

@@ -43,6 +43,21 @@ public final class DispatchQueue: NSObject, Sendable {
   /// The name that the queue was created with.
   public var label: String { other?.label ?? Dispatch.DispatchQueue.main.label }
 
+  /// Associates a value with the queue, by which code that runs on it can be recognised.
+  public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
+    (other ?? .main).setSpecific(key: key, value: value)
+  }
+
+  /// The value that was associated with the queue.
+  public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
+    (other ?? .main).getSpecific(key: key)
+  }
+
+  /// The value that was associated with the queue on which this code runs.
+  public class func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
+    MainQueue.isCurrent ? main.getSpecific(key: key) : Dispatch.DispatchQueue.getSpecific(key: key)
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? DispatchQueue).map { $0.other === other } ?? false
   }

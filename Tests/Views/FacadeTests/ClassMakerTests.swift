@@ -25,6 +25,7 @@ struct ClassMakerTests {
   @Test func `Cells and controllers are created by their own initialisers`() {
     #expect(ClassMaker(Row.self)(style: .subtitle, reuseIdentifier: "row").made == "row")
     #expect(ClassMaker(Page.self)().title == "a page")
+    #expect(ClassMaker(Picture.self)(image: nil).made == "picture")
   }
 }
 
@@ -56,6 +57,15 @@ private final class Page: UIViewController {
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     title = "a page"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Picture: UIImageView {
+  private(set) var made = ""
+  override init(image: UIImage?) {
+    super.init(image: image)
+    made = "picture"
   }
   required init?(coder: NSCoder) { nil }
 }

@@ -53,3 +53,18 @@ extension ClassMaker where Object: UITableViewHeaderFooterView {
     cast(requiringInits(type, as: _HeaderWithRequiredInit.self).init(reuseIdentifier: reuseIdentifier))
   }
 }
+
+extension ClassMaker where Object: UIImageView {
+  /// Calls the class's `init(image:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(image: UIImage?) -> Object {
+    cast(requiringInits(type, as: _ImageViewWithRequiredInit.self).init(image: image))
+  }
+}
+
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
+open class _ImageViewWithRequiredInit: UIImageView {
+  public required override init(image: UIImage?) { super.init(image: image) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -25,6 +25,9 @@ open class UIAlertAction: NSObject, NSCopying {
   /// The alert that shows the action.
   final weak var owner: (any AlertActionOwner)?
 
+  /// Creates an action without a title, which does nothing.
+  public override convenience init() { self.init(title: nil, style: .default) }
+
   /// Creates an action.
   ///
   /// - Parameter handler: Called with the action after the alert has disappeared.

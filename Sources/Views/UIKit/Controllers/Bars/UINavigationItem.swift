@@ -86,6 +86,9 @@ open class UINavigationItem: NSObject {
   /// The appearance of a compact bar: stored.
   open var compactAppearance: UINavigationBarAppearance?
 
+  /// Creates an item without a title.
+  public override init() { super.init() }
+
   /// Creates an item with a title.
   public init(title: String) {
     super.init()

@@ -68,6 +68,9 @@ open class UIPageViewController: UIViewController {
   private var isByFinger = false
   private var completion: ((Bool) -> Void)?
 
+  /// Creates a controller without pages, whose pages are turned horizontally.
+  public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
   /// Creates a controller without pages.
   public init(
     transitionStyle style: UIPageViewController.TransitionStyle,

@@ -24,6 +24,9 @@ open class UIActivityViewController: UIViewController {
     modalPresentationStyle = .pageSheet
   }
 
+  /// Creates the sheet without items.
+  public convenience init() { self.init(activityItems: [], applicationActivities: nil) }
+
   /// Archives are not supported; creates the sheet without items.
   public required init?(coder: NSCoder) {
     (items, activities) = ([], [])

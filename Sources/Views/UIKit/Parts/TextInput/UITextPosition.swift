@@ -7,6 +7,12 @@ open class UITextPosition: NSObject, @unchecked Sendable {
   /// The offset in UTF-16 code units from the beginning.
   final let offset: Int
 
+  /// Creates a position at the beginning, for subclasses that keep one of their own.
+  public override init() {
+    offset = 0
+    super.init()
+  }
+
   init(_ offset: Int) {
     self.offset = offset
     super.init()
@@ -21,6 +27,12 @@ open class UITextPosition: NSObject, @unchecked Sendable {
 /// Unchecked because the class is open: every stored property is constant.
 open class UITextRange: NSObject, @unchecked Sendable {
   final let offsets: Range<Int>
+
+  /// Creates an empty range at the beginning, for subclasses that keep one of their own.
+  public override init() {
+    offsets = 0..<0
+    super.init()
+  }
 
   init(_ offsets: Range<Int>) {
     self.offsets = offsets

@@ -64,6 +64,12 @@ extension UITextView {
 open class UITextSelectionRect: NSObject {
   open private(set) var rect: CGRect
 
+  /// Creates an empty rectangle.
+  public override init() {
+    rect = .zero
+    super.init()
+  }
+
   init(rect: CGRect) {
     self.rect = rect
     super.init()

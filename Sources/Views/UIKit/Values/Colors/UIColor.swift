@@ -50,6 +50,12 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// Clear: Apple's is a placeholder that cannot be drawn.
+  public override init() {
+    source = .fixed(CGColor(gray: 0, alpha: 0))
+    super.init()
+  }
+
   /// The colour of a Core Graphics colour.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)

@@ -147,6 +147,9 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Performs the action, and returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
+  /// Creates an action without a name, which does nothing.
+  public override convenience init() { self.init(name: "", actionHandler: nil) }
+
   /// Creates an action that calls a closure.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     (self.name, self.actionHandler) = (name, actionHandler)

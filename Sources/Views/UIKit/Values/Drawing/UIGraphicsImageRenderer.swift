@@ -80,6 +80,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// Code that draws into the given context, which is also the current one.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// Creates a renderer of an empty rectangle.
+  public convenience init() { self.init(bounds: .zero) }
+
   /// Creates a renderer of a rectangle, in points, in the screen's default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 

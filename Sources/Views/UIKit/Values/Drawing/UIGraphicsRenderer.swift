@@ -60,6 +60,9 @@ open class UIGraphicsRenderer: NSObject {
   /// The format of the output.
   public let format: UIGraphicsRendererFormat
 
+  /// Creates a renderer of an empty rectangle.
+  public override convenience init() { self.init(bounds: .zero) }
+
   /// Creates a renderer of a rectangle, in points, in the format that suits the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat()) }
 

@@ -29,6 +29,9 @@ open class UIBlurEffect: UIVisualEffect {
 
   package let style: Style
 
+  /// Creates an effect of the style `light`.
+  public override convenience init() { self.init(style: .light) }
+
   /// Creates an effect.
   public init(style: Style) {
     self.style = style
@@ -100,6 +103,9 @@ extension UIBlurEffect.Style {
 open class UIVibrancyEffect: UIVisualEffect {
   let blur: UIBlurEffect
   let style: UIVibrancyEffectStyle
+
+  /// Creates an effect for contents on a light blur.
+  public override convenience init() { self.init(blurEffect: UIBlurEffect()) }
 
   /// Creates an effect for contents on a blur, of the style `label`.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }

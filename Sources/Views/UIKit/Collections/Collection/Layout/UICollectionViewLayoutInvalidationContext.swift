@@ -84,6 +84,12 @@ open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change.
   public let updateAction: UICollectionViewUpdateItem.Action
 
+  /// Creates a change that changes nothing.
+  public override init() {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (.none, nil, nil)
+    super.init()
+  }
+
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
     (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
     super.init()
