@@ -53,6 +53,11 @@ enum FrameworkClasses {
     "UIVisualEffect": "UIBlurEffect UIVibrancyEffect",
   ]
 
+  /// Classes of values, whose superclasses nothing overrides.
+  private static let values: Set = ["NSLayoutConstraint", "UIBezierPath", "UIColor", "UIFont", "UIImage"]
+
+  static func contains(_ name: String) -> Bool { superclasses[name] != nil || values.contains(name) }
+
   /// The superclass of each class.
   static let superclasses = table.reduce(into: [String: String]()) { result, entry in
     for name in entry.value.split(separator: " ") { result[String(name)] = entry.key }

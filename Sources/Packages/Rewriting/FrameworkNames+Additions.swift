@@ -1,245 +1,99 @@
 // Written by Scripts/make-facts from Scripts/api-facts; change that instead.
 extension FrameworkNames {
-  /// Names that UIKit has on iOS and the module `UIKitAdditions` here, each on a line.
+  /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
   static let additionalNames = """
-    AbsentMember
-    CFAllocator
-    CFDataAppendBytes
-    CFDataCreate
-    CFDataCreateMutable
-    CFDataGetMutableBytePtr
-    CFDataIncreaseLength
-    CFDataSetLength
-    CFEqual
-    CFErrorCopyDescription
-    CFErrorCopyUserInfo
-    CFErrorGetCode
-    CFErrorGetDomain
-    CFIndex
-    CFMutableArray
-    CFMutableData
-    CFMutableDictionary
-    CFMutableString
-    CFOptionFlags
-    CFRange
-    CFRangeMake
-    CFRunLoopAddTimer
-    CFRunLoopMode
-    CFRunLoopTimer
-    CFRunLoopTimerCreateWithHandler
-    CFRunLoopTimerInvalidate
-    CFTypeID
-    CFUUID
-    CGFLOAT_MAX
-    CGFLOAT_MIN
-    DateComponentsFormatter
-    DispatchSourceMemoryPressure
-    DocumentAttributeKey
-    DocumentReadingOptionKey
-    DocumentType
-    ExtensionPointIdentifier
-    FLT_EPSILON
-    FLT_MAX
-    ItemPositioning
-    ListFormatter
-    MAXFLOAT
-    MainThread
-    ManagedProperty
-    MemoryPressureEvent
-    NSFoundationVersionNumber
-    NSFoundationVersionNumber_iOS_8_0
-    NSFoundationVersionNumber_iOS_9_0
-    NSIntegerMax
-    NSIntegerMin
-    NSItemProvider
-    NSPointerArray
-    NSPredicate
-    NSSortDescriptor
-    NSTextCheckingResult
-    NSUIntegerMax
-    NSURLAuthenticationMethodServerTrust
-    NSUserActivity
-    NSUserActivityTypeBrowsingWeb
-    OSStatus
-    OpenURLOptionsKey
-    RelativeDateTimeFormatter
-    RunLoop
-    UIAccessibilityCustomAction
-    UIApplicationMain
-    UIApplicationShortcutIcon
-    UIApplicationShortcutItem
-    UIBackgroundFetchResult
-    UIBackgroundRefreshStatus
-    UIBackgroundTaskIdentifier
-    UICollectionViewDragDelegate
-    UICollectionViewDropCoordinator
-    UICollectionViewDropDelegate
-    UICollectionViewDropIntent
-    UICollectionViewDropItem
-    UICollectionViewDropProposal
-    UICollectionViewFocusUpdateContext
-    UIDragDropSession
-    UIDragInteraction
-    UIDragInteractionDelegate
-    UIDragItem
-    UIDragPreview
-    UIDragPreviewParameters
-    UIDragSession
-    UIDropInteraction
-    UIDropInteractionDelegate
-    UIDropOperation
-    UIDropProposal
-    UIDropSession
-    UIFocusAnimationCoordinator
-    UIFocusEffect
-    UIFocusEnvironment
-    UIFocusHaloEffect
-    UIFocusItem
-    UIFocusUpdateContext
-    UIFontDescriptor
-    UIGlassContainerEffect
-    UIGlassEffect
-    UIHoverGestureRecognizer
-    UIImagePickerController
-    UIImagePickerControllerDelegate
-    UIImageWriteToSavedPhotosAlbum
-    UILocalizedIndexedCollation
-    UIMenuController
-    UIMenuItem
-    UINavigationBarDelegate
-    UIPress
-    UIPressesEvent
-    UIPreviewInteraction
-    UIPreviewInteractionDelegate
-    UISaveVideoAtPathToSavedPhotosAlbum
-    UISceneDestructionRequestOptions
-    UIScrollEdgeEffect
-    UISpringLoadedInteractionContext
-    UITableViewDragDelegate
-    UITableViewDropCoordinator
-    UITableViewDropDelegate
-    UITableViewDropItem
-    UITableViewDropProposal
-    UITableViewFocusUpdateContext
-    UITableViewRowAction
-    UITextDirection
-    UITextGranularity
-    UITextInputMode
-    UITextItemInteraction
-    UITextLayoutDirection
-    UITextSmartDashesType
-    UITextSmartInsertDeleteType
-    UITextSmartQuotesType
-    UITextStorageDirection
-    UIUserActivityRestoring
-    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum
-    UIViewControllerPreviewing
-    UIViewControllerPreviewingDelegate
-    UIWebView
-    UIWebViewDelegate
-    UIWindowSceneDestructionRequestOptions
-    _SYS_NAMELEN
-    accessibilityIdentifier
-    accompaniedSidebarCell
-    accompaniedSidebarSubtitleCell
-    addressComponents
-    allowsConstrainedNetworkAccess
-    allowsExpensiveNetworkAccess
-    allowsFocus
-    allowsFocusDuringEditing
-    alternateIconName
-    atomicWrite
-    backIndicatorImage
-    backIndicatorTransitionMaskImage
-    backgroundFetchIntervalMinimum
-    backgroundFetchIntervalNever
-    backgroundImage
-    backgroundRefreshStatus
-    backgroundTimeRemaining
-    beginAnimations
-    beginBackgroundTask
-    beginReceivingRemoteControlEvents
-    bottomEdgeEffect
-    class_copyPropertyList
-    class_getInstanceSize
-    clip
-    commitAnimations
-    compactScrollEdgeAppearance
-    completeStateRestoration
-    didBecomeHiddenNotification
-    didBecomeKeyNotification
-    didBecomeVisibleNotification
-    didResignKeyNotification
-    dimsBackgroundDuringPresentation
-    displayLink
-    dlclose
-    dropInteraction
-    endBackgroundTask
-    endReceivingRemoteControlEvents
-    errSecSuccess
-    extendStateRestoration
-    floatComponents
-    focusEffect
-    focusGroupIdentifier
-    frameInterval
-    ignoreSnapshotOnNextApplicationLaunch
-    imagePickerController
-    imagePickerControllerDidCancel
-    imageRendererFormat
-    isCustomizing
-    isNetworkActivityIndicatorVisible
-    isRegisteredForRemoteNotifications
-    itemPositioning
-    itemSpacing
-    itemWidth
-    kCFAllocatorDefault
-    leftEdgeEffect
-    makeMemoryPressureSource
-    noErr
-    objectEnumerator
-    openNotificationSettingsURLString
-    openSettingsURLString
-    preferredFontDescriptor
-    previewInteraction
-    previewInteractionShouldBegin
-    property_getName
-    pthread_main_np
-    registerForPreviewing
-    registerForRemoteNotifications
-    remembersLastFocusedIndexPath
-    requestSceneSessionActivation
-    requestSceneSessionDestruction
-    rightEdgeEffect
-    sectionIndexBackgroundColor
-    sectionIndexTrackingBackgroundColor
-    selectionFollowsFocus
-    setAlternateIconName
-    setAnimationBeginsFromCurrentState
-    setAnimationCurve
-    setAnimationDelay
-    setAnimationDelegate
-    setAnimationDidStop
-    setAnimationDuration
-    setAnimationRepeatAutoreverses
-    setAnimationRepeatCount
-    setAnimationTransition
-    setBackgroundImage
-    setMinimumBackgroundFetchInterval
-    shadowImage
-    shortcutItems
-    sidebarCell
-    sidebarHeader
-    sidebarSubtitleCell
-    supportedInterfaceOrientations
-    supportsAlternateIcons
-    supportsMultipleScenes
-    supportsOutput
-    textMatrix
-    topEdgeEffect
-    unregisterForPreviewing
-    unregisterForRemoteNotifications
-    webView
-    webViewDidFinishLoad
-    webViewDidStartLoad
+    AbsentMember AssistiveTechnologyIdentifier BorderStyle ButtonMask CAEdgeAntialiasingMask
+    CALayerContentsFormat CFAllocator CFArrayGetCount CFDataAppendBytes CFDataCreate CFDataCreateMutable
+    CFDataGetMutableBytePtr CFDataIncreaseLength CFDataSetLength CFEqual CFErrorCopyDescription
+    CFErrorCopyUserInfo CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFIndex CFMutableArray CFMutableData
+    CFMutableDictionary CFMutableString CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer CFRunLoopMode
+    CFRunLoopTimer CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength CFTypeID CFUUID
+    CGFLOAT_MAX CGFLOAT_MIN ContentHuggingElements DateComponentsFormatter DispatchSourceMemoryPressure
+    DispatchSourceTimer DocumentAttributeKey DocumentReadingOptionKey DocumentType DragState ElementOrder
+    ExpansionAttribute ExtensionPointIdentifier FocusStyle InertMembers InertValue ItemPositioning ItemStyle
+    LigatureAttribute ListFormatter MAXFLOAT MainThread ManagedProperty MemoryPressureEvent MinimizeBehavior
+    NSDataAsset NSDiscardableContent NSExtensionContext NSExtensionHostDidBecomeActive
+    NSExtensionHostWillResignActive NSFoundationVersionNumber NSFoundationVersionNumber_iOS_8_0
+    NSFoundationVersionNumber_iOS_9_0 NSIntegerMax NSIntegerMin NSItemProvider NSPointerArray NSPredicate
+    NSSortDescriptor NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager
+    NSTextContentStorage NSTextLayoutManager NSTextList NSUIntegerMax NSURLAuthenticationMethodServerTrust
+    NSUbiquitousKeyValueStore NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
+    NSUbiquitousKeyValueStoreChangedKeysKey NSUbiquitousKeyValueStoreInitialSyncChange
+    NSUbiquitousKeyValueStoreQuotaViolationChange NSUbiquitousKeyValueStoreServerChange
+    NSUndoManagerCheckpoint NSUserActivity NSUserActivityTypeBrowsingWeb OSStatus ObjectMessages
+    OpenURLOptionsKey Prominence RelativeDateTimeFormatter ReorderingCadence RunLoop ScopeBarActivation
+    SeparatorInsetReference StageTimerSource StateMask TextEffectAttribute TextEffectStyle
+    UIAccessibilityCustomAction UIAccessibilityLocationDescriptor UIAccessibilityTextualContext
+    UIApplicationMain UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundFetchResult
+    UIBackgroundRefreshStatus UIBackgroundTaskIdentifier UIBarButtonItemGroup UIBehavioralStyle
+    UICollectionViewDragDelegate UICollectionViewDropCoordinator UICollectionViewDropDelegate
+    UICollectionViewDropIntent UICollectionViewDropItem UICollectionViewDropProposal
+    UICollectionViewFocusUpdateContext UIColorPickerViewController UIColorPickerViewControllerDelegate
+    UIColorWell UIDictationPhrase UIDocument UIDocumentInteractionController
+    UIDocumentInteractionControllerDelegate UIDocumentPickerDelegate UIDocumentPickerMode
+    UIDocumentPickerViewController UIDragDropSession UIDragInteraction UIDragInteractionDelegate UIDragItem
+    UIDragPreview UIDragPreviewParameters UIDragSession UIDropInteraction UIDropInteractionDelegate
+    UIDropOperation UIDropProposal UIDropSession UIEditingInteractionConfiguration UIFocusAnimationCoordinator
+    UIFocusEffect UIFocusEnvironment UIFocusHaloEffect UIFocusItem UIFocusUpdateContext UIFontDescriptor
+    UIFontPickerViewController UIFontPickerViewControllerDelegate UIGlassContainerEffect UIGlassEffect
+    UIHoverGestureRecognizer UIImagePickerController UIImagePickerControllerDelegate
+    UIImageWriteToSavedPhotosAlbum UIInputSuggestion UIInputView UIInputViewController
+    UILocalizedIndexedCollation UIMarkupTextPrintFormatter UIMenuController UIMenuItem UINT16_MAX UINT32_MAX
+    UINT64_MAX UINT8_MAX UINavigationBarDelegate UIPasteConfiguration UIPencilInteraction
+    UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPress UIPressesEvent UIPreviewAction
+    UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
+    UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintPageRenderer
+    UIReferenceLibraryViewController UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
+    UISceneDestructionRequestOptions UIScreenMode UIScrollEdgeEffect UIScrollTypeMask
+    UISimpleTextPrintFormatter UISpringLoadedInteractionContext UITableViewDragDelegate
+    UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem UITableViewDropProposal
+    UITableViewFocusUpdateContext UITableViewRowAction UITextChecker UITextDirection UITextDragDelegate
+    UITextDropDelegate UITextFormattingViewController UITextGranularity UITextInlinePredictionType
+    UITextInputAssistantItem UITextInputDelegate UITextInputMode UITextInputPasswordRules
+    UITextInputStringTokenizer UITextInputTokenizer UITextInteraction UITextItem UITextItemInteraction
+    UITextLayoutDirection UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType
+    UITextSmartQuotesType UITextStorageDirection UIToolTipInteraction UIToolbarDelegate
+    UIUserActivityRestoring UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
+    UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
+    UIWebViewDelegate UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior _SYS_NAMELEN
+    accessibilityIdentifier accessibilityName accessibilitySpeechSpellOut accessibilityTextCustom
+    accompaniedSidebarCell accompaniedSidebarSubtitleCell actions activate add addressComponents
+    allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess allowsFocus allowsFocusDuringEditing
+    alternateIconName altitudeAngle animatedImageNamed annotation appendFormat applicationFrame atomicWrite
+    azimuthAngle azimuthUnitVector backIndicatorImage backIndicatorTransitionMaskImage
+    backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundImage backgroundRefreshStatus
+    backgroundTimeRemaining beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents
+    bottomEdgeEffect brightnessDidChangeNotification buttonMask capturedDidChangeNotification cascadeList
+    changedNotification character checkmark class_copyPropertyList class_getInstanceSize clip
+    colorPickerViewController colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor
+    commitAnimations compactScrollEdgeAppearance completeStateRestoration containerURL containsAttachments
+    copy creatingFixedGroup creatingMovableGroup creatingOptionalGroup defaultBackgroundConfiguration
+    didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didChangeValue
+    didConnectNotification didDisconnectNotification didResignKeyNotification dimsBackgroundDuringPresentation
+    displayLink dlclose documentPicker documentPickerWasCancelled dropInteraction endBackgroundTask
+    endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
+    floatComponents focusEffect focusGroupIdentifier focusedElement font frameInterval heicData
+    ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
+    imageRendererFormat isCustomizing isMacCatalystApp isNetworkActivityIndicatorVisible
+    isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning itemSpacing itemWidth kCFAllocatorDefault
+    kCFNull leftEdgeEffect lineBreakMode localNotification location mach_absolute_time
+    makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
+    modifierFlags noErr objectEnumerator object_getClassName openNotificationSettingsURLString
+    openSettingsURLString preferredFontDescriptor previewInteraction previewInteractionShouldBegin prominence
+    property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
+    registerForRemoteNotifications registerGestureConflictWithZoom remembersLastFocusedIndexPath
+    remoteNotification remove removedNotification requestSceneSessionActivation requestSceneSessionDestruction
+    rightEdgeEffect schedule screens scrollViewTexturedBackground sectionIndexBackgroundColor
+    sectionIndexTrackingBackgroundColor sel_registerName selectionFollowsFocus setAlternateIconName
+    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate
+    setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
+    setAnimationTransition setBackgroundImage setCancelHandler setEventHandler
+    setMinimumBackgroundFetchInterval shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
+    sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
+    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
+    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix topEdgeEffect
+    unregisterForPreviewing unregisterForRemoteNotifications url userActivityDictionary verticalGlyphForm
+    viewFlipsideBackground viewPrintFormatter webView webViewDidFinishLoad webViewDidStartLoad willChangeValue
+    withFace withFamily withMatrix withProminence
     """
 }

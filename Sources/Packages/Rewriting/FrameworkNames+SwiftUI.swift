@@ -17,6 +17,18 @@ extension FrameworkNames {
     "ToggleStyle", "ProposedViewSize", "Layout", "Namespace", "FocusState", "AppStorage", "SceneStorage",
     "FetchRequest", "ScenePhase", "ColorScheme", "DynamicTypeSize", "ContentSizeCategory", "Canvas", "GraphicsContext",
     "TimelineView", "ToolbarItem", "Menu", "Link", "ProgressView", "Transaction", "ImageRenderer", "Previewable",
+    "Font", "EditMode", "EditButton", "UIApplicationDelegateAdaptor", "DisclosureGroup", "OutlineGroup", "Edge",
+    "GroupBox", "OpenWindowAction", "OpenURLAction", "DismissAction", "Animation", "Visibility", "Material",
+    "ToolbarContent", "ToolbarItemGroup", "ToolbarItemPlacement", "ColorPicker", "DatePicker", "ShareLink",
+    "AsyncImage",
+    "NavigationSplitView", "NavigationPath", "ControlGroup", "LabelStyle", "ShapeStyle", "AnyShape", "AnyShapeStyle",
+    "FillStyle", "StrokeStyle", "ViewThatFits", "AnyLayout", "ViewDimensions", "AnyGesture", "MagnificationGesture",
+    "RotationGesture", "CoordinateSpace", "KeyboardShortcut", "EventModifiers", "SubmitLabel", "LayoutSubviews",
+    "UnevenRoundedRectangle", "ContainerRelativeShape", "PhaseAnimator", "KeyframeAnimator", "SafeAreaRegions",
+    "UIGestureRecognizerRepresentable", "ListStyle", "TextFieldStyle", "NavigationViewStyle", "PickerStyle",
+    "ProgressViewStyle", "TabViewStyle", "DynamicProperty", "DynamicViewContent", "ViewTraitKey", "AccentColor",
+    "AccessibilityTraits", "PreviewLayout", "PreviewContext", "AlignmentID", "Anchor", "ContentTransition",
+    "Transition",
   ]
 
   /// SwiftUI's attributes.

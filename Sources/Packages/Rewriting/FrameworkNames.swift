@@ -22,14 +22,28 @@ enum FrameworkNames {
   static func isOfApple(_ module: String) -> Bool { thin.contains(module) || ofApple.contains(module) }
 
   private static let ofApple: Set<String> = [
-    "Accelerate", "AudioToolbox", "Combine", "CommonCrypto", "CoreFoundation", "CoreMotion", "CoreServices", "Darwin",
+    "Accelerate", "AudioToolbox", "Combine", "CommonCrypto", "CoreMotion", "CoreServices", "Darwin",
     "ImageIO",
     "LocalAuthentication", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC",
     "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "os", "simd",
   ]
 
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
-  static let additions: Set<String> = Set(additionalNames.split(separator: "\n").map(String.init))
+  static let additions: Set<String> = Set(additionalNames.split(whereSeparator: \.isWhitespace).map(String.init)).union(
+    inertMembers.keys.map { String($0.prefix { $0 != "(" }) })
+
+  /// The classes of members that have no effect here, by the members' full names.
+  static let inertMembers = classes(inertNames)
+
+  /// The classes whose extensions declare members here, by the members' full names.
+  static let extendedMembers = classes(extendedNames)
+
+  private static func classes(_ names: String) -> [String: Set<String>] {
+    names.split(whereSeparator: \.isWhitespace).reduce(into: [:]) { found, name in
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      if parts.count == 2 { found[parts[1], default: []].insert(parts[0]) }
+    }
+  }
 
   /// Names that UIKit declares again here because they follow the stage's clock.
   static let timeNames: Set<String> = [
@@ -47,6 +61,7 @@ enum FrameworkNames {
     ("Accessibility", ["AXCustomContent"]),
     ("CoreImage", ["CIColor", "CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIVector", "kCI"]),
     ("CoreVideo", ["CVPixelBuffer", "kCVPixel"]),
+    ("UniformTypeIdentifiers", ["UTType"]),
     ("ImageIO", ["CGImageDestination", "CGImageProperty", "CGImageSource", "kCGImage"]),
   ]
 

@@ -32,3 +32,15 @@ open class AVRoutePickerView: UIView {
   open var activeTintColor: UIColor! = .tintColor
   open var prioritizesVideoDevices = false
 }
+
+/// Pictures in pictures, which there are none of.
+open class AVPictureInPictureController: NSObject {
+  open class func isPictureInPictureSupported() -> Bool { false }
+  public init?(playerLayer: AVPlayerLayer) { nil }
+  open weak var delegate: (any AVPictureInPictureControllerDelegate)?
+  open var isPictureInPicturePossible: Bool { false }
+  open var isPictureInPictureActive: Bool { false }
+  open func startPictureInPicture() {}
+  open func stopPictureInPicture() {}
+}
+public protocol AVPictureInPictureControllerDelegate: AnyObject {}

@@ -26,6 +26,8 @@ open class CHHapticEvent: NSObject {
 open class CHHapticDynamicParameter: NSObject {}
 open class CHHapticPattern: NSObject {
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws { super.init() }
+  public init(contentsOf ahapURL: URL) throws { super.init() }
+  public init(dictionary patternDict: [String: Any]) throws { super.init() }
 }
 public protocol CHHapticPatternPlayer: AnyObject {
   func start(atTime time: TimeInterval) throws

@@ -115,6 +115,14 @@ extension UIImage {
   public convenience init(ciImage: CIImage) {
     if let image = ciImage.cgImage { self.init(cgImage: image) } else { self.init() }
   }
+
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    if let image = ciImage.cgImage {
+      self.init(cgImage: image, scale: scale, orientation: orientation)
+    } else {
+      self.init()
+    }
+  }
 }
 
 public let kCIInputImageKey = "inputImage"

@@ -1,3 +1,4 @@
+public import FoundationNetworking
 public import UIKit
 public import UIKitAdditions
 
@@ -82,3 +83,11 @@ public func SecRequestSharedWebCredential(
 public func SecCreateSharedWebCredentialPassword() -> CFString? { UUID().uuidString as NSString }
 
 public var NSOSStatusErrorDomain: String { "NSOSStatusErrorDomain" }
+
+extension URLProtectionSpace {
+  /// The state of a server's certificates, which Foundation does not have here.
+  public var serverTrust: SecTrust? { nil }
+}
+extension URLCredential {
+  public convenience init(trust: SecTrust) { self.init(user: "", password: "", persistence: .none) }
+}

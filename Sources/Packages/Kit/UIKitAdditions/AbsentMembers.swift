@@ -17,22 +17,12 @@ public enum AbsentMember {
 public enum ManagedProperty {
   /// The value of a property: its type's zero, empty value or nil, until it is set.
   public static func value<Value>(of object: AnyObject, _ name: String) -> Value {
-    if let value = values(of: object).values[name] as? Value { return value }
-    let initial: Any?
-    switch Value.self {
-    case let type as any ExpressibleByNilLiteral.Type: initial = type.init(nilLiteral: ())
-    case let type as any ExpressibleByBooleanLiteral.Type: initial = type == Bool.self ? false : nil
-    // Not `init(exactly:)`, which CGFloat does not have here.
-    case let type as any AdditiveArithmetic.Type: initial = type.zero
-    case is String.Type: initial = ""
-    case is Date.Type: initial = Date(timeIntervalSinceReferenceDate: 0)
-    case is Data.Type: initial = Data()
-    case is UUID.Type: initial = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    case let type as any Empty.Type: initial = type.init()
-    default: initial = nil
-    }
-    guard let value = initial as? Value else { return MissingRequirement.value() }
-    return value
+    stored(by: object, name) ?? InertValue<Value>.first
+  }
+
+  /// The value that a property was given.
+  static func stored<Value>(by object: AnyObject, _ name: String) -> Value? {
+    values(of: object).values[name] as? Value
   }
 
   public static func set<Value>(_ value: Value, of object: AnyObject, _ name: String) {
@@ -59,6 +49,46 @@ public enum ManagedProperty {
     let new = Values()
     objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
     return new
+  }
+}
+
+/// The values of properties that have no effect.
+public enum InertValue<Value> {
+  /// A type's zero, empty value or nil, with which properties begin.
+  public static var first: Value {
+    let initial: Any?
+    switch Value.self {
+    case let type as any ExpressibleByNilLiteral.Type: initial = type.init(nilLiteral: ())
+    case let type as any ExpressibleByBooleanLiteral.Type: initial = type == Bool.self ? false : nil
+    // Not `init(exactly:)`, which CGFloat does not have here.
+    case let type as any AdditiveArithmetic.Type: initial = type.zero
+    case is CGRect.Type: initial = CGRect.zero
+    case is CGPoint.Type: initial = CGPoint.zero
+    case is CGSize.Type: initial = CGSize.zero
+    case is UIEdgeInsets.Type: initial = UIEdgeInsets.zero
+    case is UIOffset.Type: initial = UIOffset.zero
+    case is NSRange.Type: initial = NSRange(location: 0, length: 0)
+    case is String.Type: initial = ""
+    case is Date.Type: initial = Date(timeIntervalSinceReferenceDate: 0)
+    case is Data.Type: initial = Data()
+    case is UUID.Type: initial = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case let type as any Empty.Type: initial = type.init()
+    default: initial = nil
+    }
+    guard let value = initial as? Value else { return MissingRequirement.value() }
+    return value
+  }
+
+  /// The value of an object's property.
+  public static func of(_ object: AnyObject, _ name: String, _ initial: @autoclosure () -> Value = first) -> Value {
+    if let value: Value = ManagedProperty.stored(by: object, name) { return value }
+    let value = initial()
+    if Value.self is AnyObject.Type { set(value, of: object, name) }
+    return value
+  }
+
+  public static func set(_ value: Value, of object: AnyObject, _ name: String) {
+    ManagedProperty.set(value, of: object, name)
   }
 }
 

@@ -16,8 +16,6 @@ public let NSIntegerMin = Int.min
 public let NSUIntegerMax = UInt.max
 public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
 public let CGFLOAT_MIN = CGFloat.leastNormalMagnitude
-public let FLT_MAX = Float.greatestFiniteMagnitude
-public let FLT_EPSILON = Float.ulpOfOne
 
 /// A range of positions.
 public struct CFRange: Hashable, Sendable {
@@ -72,3 +70,18 @@ public func CFDataGetMutableBytePtr(_ theData: CFMutableData?) -> UnsafeMutableP
 }
 
 public func CFEqual(_ cf1: Any?, _ cf2: Any?) -> Bool { cf1 as? AnyHashable == cf2 as? AnyHashable }
+
+/// The null of property lists.
+public let kCFNull = NSNull()
+/// A number that says nothing: objects are not counted so here.
+public func CFGetRetainCount(_ cf: AnyObject?) -> CFIndex { 1 }
+public let UINT8_MAX = UInt8.max
+public let UINT16_MAX = UInt16.max
+public let UINT32_MAX = UInt32.max
+public let UINT64_MAX = UInt64.max
+
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { (theArray as AnyObject as? NSArray)?.count ?? 0 }
+public func CFStringGetLength(_ theString: CFString) -> CFIndex { (theString as AnyObject as? NSString)?.length ?? 0 }
+public func object_getClassName(_ obj: Any?) -> String { obj.map { String(describing: type(of: $0)) } ?? "nil" }
+public func sel_registerName(_ str: String) -> Selector { Selector(str) }
+public func NSStringFromProtocol(_ proto: Any) -> String { String(describing: proto) }

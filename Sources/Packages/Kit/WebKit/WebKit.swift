@@ -28,6 +28,16 @@ open class WKWebView: UIView {
   open var canGoBack: Bool { false }
   open var canGoForward: Bool { false }
   open var allowsBackForwardNavigationGestures = false
+  open var allowsLinkPreview = true
+  open var allowsMagnification = false
+  open var isInspectable = false
+  open var customUserAgent: String?
+  open var hasOnlySecureContent: Bool { false }
+  open var pageZoom: CGFloat = 1
+  open var backForwardList: WKBackForwardList { WKBackForwardList() }
+  open class func handlesURLScheme(_ urlScheme: String) -> Bool {
+    ["http", "https", "file", "about"].contains(urlScheme)
+  }
 
   /// Returns nil: no page is loaded.
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? { nil }
@@ -59,50 +69,8 @@ open class WKWebView: UIView {
 open class WKNavigation: NSObject {}
 
 @preconcurrency @MainActor
-open class WKWebViewConfiguration: NSObject {
-  public override init() { super.init() }
-  open var allowsInlineMediaPlayback = false
-  open var userContentController = WKUserContentController()
-}
-
-@preconcurrency @MainActor
-open class WKUserContentController: NSObject {
-  public override init() { super.init() }
-}
-
-@preconcurrency @MainActor
 open class WKSnapshotConfiguration: NSObject {
   public override init() { super.init() }
   open var rect = CGRect.null
   open var afterScreenUpdates = true
 }
-
-@preconcurrency @MainActor
-public protocol WKNavigationDelegate: AnyObject {
-  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?)
-  func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error)
-  func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
-}
-
-/// An action that leads to another page; there is none here.
-@preconcurrency @MainActor
-open class WKNavigationAction: NSObject {
-  open var request: URLRequest { URLRequest(url: URL(filePath: "/")) }
-}
-
-/// Whether another page is shown.
-public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
-
-extension WKNavigationDelegate {
-  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {}
-  public func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {}
-  public func webView(
-    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
-    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
-  ) { decisionHandler(.allow) }
-}
-
-@preconcurrency @MainActor
-public protocol WKUIDelegate: AnyObject {}

@@ -67,11 +67,18 @@ extension FileRewriter {
   /// The override becomes a member of the class itself, which only the package's own classes call or override.
   mutating func rewriteAbsentMembers() {
     guard facts.isInterface else { return }
+    for member in outline.members where facts.overridesExtension(member, in: outline) {
+      guard let body = member.body else { continue }
+      remark(
+        "'\(member.name)' is left out because it overrides a member that cannot be overridden here",
+        at: member.nameToken)
+      overwrite(member.head.first..<body.upperBound)
+    }
     for member in outline.members where facts.isAbsent(member, in: outline) {
       for token in member.head.first..<member.head.keyword where source.is(token, "override") {
         overwrite(token..<token + 1)
       }
-      guard let body = member.body else { continue }
+      guard let body = member.body, Self.absentMembers.contains(member.fullName) else { continue }
       for token in body where source.is(token, "super") && source.is(token + 1, ".") {
         guard source.name(token + 2) == member.name else { continue }
         let isCall = source.is(token + 3, "(")
@@ -86,12 +93,25 @@ extension FileRewriter {
 }
 
 extension ModuleFacts {
-  /// Whether a member overrides one that does not exist here, and that no class of the module above it declares.
-  func isAbsent(_ member: Outline.Member, in outline: Outline) -> Bool {
-    guard member.head.modifiers.contains("override"), FileRewriter.absentMembers.contains(member.fullName),
-      let scope = member.scope.map({ outline.scopes[$0] })
+  /// Whether a member of a class overrides one that an extension of UIKit's class declares here.
+  func overridesExtension(_ member: Outline.Member, in outline: Outline) -> Bool {
+    guard member.head.modifiers.contains("override"), let classes = FrameworkNames.extendedMembers[member.fullName],
+      let scope = member.scope.map({ outline.scopes[$0] }), scope.kind == .class,
+      FrameworkNames.inertMembers[member.fullName] == nil
     else { return false }
     let ancestors = ExtensionFamilies.ancestors(of: scope.name, self)
+    return !classes.isDisjoint(with: ancestors)
+      && !ancestors.contains { overriders[member.fullName]?.contains($0) == true }
+  }
+
+  /// Whether a member overrides one that does not exist here, and that no class of the module above it declares.
+  func isAbsent(_ member: Outline.Member, in outline: Outline) -> Bool {
+    guard member.head.modifiers.contains("override"), let scope = member.scope.map({ outline.scopes[$0] })
+    else { return false }
+    let ancestors = ExtensionFamilies.ancestors(of: scope.name, self)
+    // The superclass has it as a member of a protocol, which the override hides.
+    let isInert = FrameworkNames.inertMembers[member.fullName].map { !$0.isDisjoint(with: ancestors) } ?? false
+    guard isInert || FileRewriter.absentMembers.contains(member.fullName) else { return false }
     let declaring = overriders[member.fullName] ?? []
     if ancestors.contains(where: { declaring.contains($0) }) { return false }
     return !(methods[member.name]?.all ?? []).contains { method in

@@ -7,26 +7,90 @@ extension FileRewriter {
   private static let initialisers: [[String]: String] = [
     []: "NSObject", ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
     ["style", "reuseIdentifier"]: "UITableViewCell", ["reuseIdentifier"]: "UITableViewHeaderFooterView",
+    ["image"]: "UIImageView",
   ]
+  /// The labels that only UIKit's initialisers have, so that the class need not be known.
+  private static let unmistakable: Set = [["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["image"]]
 
   mutating func rewriteClassCreation() {
     guard facts.isInterface else { return }
+    rewriteTypesOfObjects()
+    rewriteExtendedClasses()
     for index in source.tokens.indices where source.tokens[index].kind == .name && !source.is(index - 1, ".") {
       let isInit = source.is(index + 1, ".") && source.is(index + 2, "init")
       let open = isInit ? index + 3 : index + 1
-      guard source.is(open, "("), !source.tokens[open].startsLine, source.partner(open) < source.tokens.count else {
-        continue
-      }
+      guard source.is(open, "("), !source.tokens[open].startsLine, source.partner(open) < source.tokens.count,
+        !source.is(source.partner(open) - 1, ":")
+      else { continue }
       let labels = argumentLabels(open + 1..<source.partner(open))
       guard let base = Self.initialisers[labels] else { continue }
       let name = source.name(index)
       let isType = name.first?.isUppercase == true
+      if isInit, !isType, isUnmistakable(labels) { continue }
       guard isType || isInit, let bound = isType ? bound(of: name, at: index) : metatype(name, at: index),
         creates(bound, base, labels)
       else { continue }
       overwrite(index..<open, by: "ClassMaker(\(name)\(isType ? ".self" : ""))")
       needsUIKit = true
     }
+  }
+
+  /// `type(of: view).init(frame: frame)`, `row.cellType.init(style: style, reuseIdentifier: name)`.
+  private mutating func rewriteTypesOfObjects() {
+    for index in source.tokens.indices where source.is(index, "init") && source.is(index - 1, ".") {
+      guard source.is(index + 1, "("), source.partner(index + 1) < source.tokens.count else { continue }
+      // A reference to the initialiser, without arguments.
+      guard !source.is(source.partner(index + 1) - 1, ":") else { continue }
+      let labels = argumentLabels(index + 2..<source.partner(index + 1))
+      guard let start = startOfOperand(before: index - 1) else { continue }
+      let isOfObject = source.is(start, "type") && source.is(start + 2, "of") && source.partner(start + 1) == index - 2
+      let isOwn = isOfObject && source.is(start + 4, "self") && start + 6 == index - 1
+      let isMetatype = source.is(index - 2, ")") || source.name(index - 2).first?.isLowercase == true
+      let isOther = source.is(index - 2, "super") || source.is(index - 2, "self")
+      if isMetatype && !isOther && isUnmistakable(labels)
+        || isOwn && bound(of: "Self", at: start).map({ creates($0, Self.initialisers[labels] ?? "", labels) }) == true
+      {
+        insert("ClassMaker(", before: start)
+        overwrite(index - 1..<index + 1, by: ")")
+        needsUIKit = true
+      }
+    }
+  }
+
+  /// `Self(red: red, …)` in an extension of a class of UIKit's creates an object of this class.
+  private mutating func rewriteExtendedClasses() {
+    for scope in outline.scopes where scope.kind == .extension && FrameworkClasses.contains(scope.name) {
+      for index in scope.open..<max(min(scope.close, source.tokens.count), scope.open) {
+        guard source.is(index, "Self") || source.is(index, "self") && source.is(index + 1, "."),
+          !source.is(index - 1, "."), !source.is(index - 1, ":"), !source.is(index - 1, "->")
+        else { continue }
+        let isInit = source.is(index + 1, ".") && source.is(index + 2, "init")
+        let open = isInit ? index + 3 : index + 1
+        guard source.is(open, "("), !source.tokens[open].followsSpace, source.partner(open) < source.tokens.count,
+          isInit || source.is(index, "Self"), source.is(index, "Self") || isInStaticMethod(index),
+          Self.initialisers[argumentLabels(open + 1..<source.partner(open))] == nil
+        else { continue }
+        let close = source.partner(open)
+        if source.is(close - 1, ":") {
+          let label = source.text(open + 1)
+          if close == open + 3 { overwrite(index..<close + 1, by: "{ \(scope.name)(\(label): $0) as! Self }") }
+          continue
+        }
+        let mark = source.is(close + 1, "!") && !source.tokens[close + 1].followsSpace ? close + 1 : close
+        overwrite(index..<open, by: "(\(scope.name)")
+        insert(" as! Self)", after: mark)
+      }
+    }
+  }
+
+  private func isInStaticMethod(_ token: Int) -> Bool {
+    outline.members.contains { $0.isStatic && $0.kind == .function && $0.body?.contains(token) == true }
+  }
+
+  /// Whether only UIKit's initialisers have these labels, and no class of the module marks one `required`.
+  private func isUnmistakable(_ labels: [String]) -> Bool {
+    let name = ".init(" + labels.map { $0 + ":" }.joined() + ")"
+    return Self.unmistakable.contains(labels) && !facts.requiredInits.contains { $0.hasSuffix(name) }
   }
 
   /// Whether a class, or one that it inherits from, has an initialiser of UIKit's that is not `required` there.
@@ -66,9 +130,27 @@ extension FileRewriter {
       guard let body = member.body, body.contains(token) else { continue }
       for parameter in member.parameters where parameter.name == name { types = [parameter.type] }
     }
+    if let local = localMetatype(name, at: token) { types = [local] }
     guard let type = types.first, types.count == 1, type.hasSuffix(".Type") else { return nil }
     let base = String(type.dropLast(5)).filter { $0 != "(" && $0 != ")" }
     return bound(of: base, at: token) ?? base
+  }
+
+  /// The metatype of a local constant: of `let cellClass = name as! UITableViewCell.Type`, or with its type after a colon.
+  private func localMetatype(_ name: String, at token: Int) -> String? {
+    let start = outline.members.compactMap(\.body).first { $0.contains(token) }?.lowerBound ?? token
+    for place in stride(from: token - 1, through: start, by: -1)
+    where source.name(place) == name && (source.is(place - 1, "let") || source.is(place - 1, "var")) {
+      var cursor = place + 1
+      while cursor < token, !source.tokens[cursor].startsLine {
+        if source.is(cursor, "Type"), source.is(cursor - 1, "."), source.tokens[cursor - 2].kind == .name {
+          return source.name(cursor - 2) + ".Type"
+        }
+        cursor += 1
+      }
+      return nil
+    }
+    return nil
   }
 
   /// The labels of a call's arguments.

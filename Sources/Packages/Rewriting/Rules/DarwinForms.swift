@@ -38,6 +38,12 @@ extension FileRewriter {
         else { continue }
         insert("String(describing: ", before: start)
         overwrite(index + 1..<index + 5, by: ")")
+      case "DispatchSource" where source.is(index + 1, ".") && source.is(index + 2, "makeTimerSource"):
+        overwrite(index..<index + 1, by: "StageTimerSource")
+        needsAdditions = true
+      case "DispatchSourceTimer" where !source.is(index - 1, "."):
+        overwrite(index..<index + 1, by: "UIKitAdditions.DispatchSourceTimer")
+        needsAdditions = true
       case "DateComponentsFormatter"
       where !source.is(index - 1, ".") && facts.classes["DateComponentsFormatter"] == nil:
         // Foundation declares it here, but as unavailable.

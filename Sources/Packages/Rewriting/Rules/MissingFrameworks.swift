@@ -81,7 +81,9 @@ struct MissingFrameworks {
     let source = outlines[file].source
     for index in source.tokens.indices where source.is(index, "#Preview") && !isLeftOut(index, file) {
       let tokens = source.preview(at: index)
-      if mentions(tokens, file) { leaveOut(tokens, "#Preview", file) }
+      if mentions(tokens, file) {
+        leaveOut(source.attributes(before: index)..<tokens.upperBound, "#Preview", file)
+      }
     }
   }
 

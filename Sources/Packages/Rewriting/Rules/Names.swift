@@ -35,6 +35,12 @@ extension FileRewriter {
     where !outline.importedModules.contains(module) && !names.isDisjoint(with: members) {
       edits.append(line: "import \(module)")
     }
+    // On iOS, SwiftUI brings it.
+    if outline.importedModules.contains("SwiftUI"), !outline.importedModules.contains("Observation"),
+      source.tokens.indices.contains(where: { source.is($0, "@Observable") })
+    {
+      edits.append(line: "import Observation")
+    }
     // On iOS, these are XCTest's.
     if outline.importedModules.contains("XCTest"),
       !names.isDisjoint(with: FrameworkNames.attachmentNames)
@@ -43,14 +49,16 @@ extension FileRewriter {
       edits.append(line: "import XCTestAttachments")
     }
     // On iOS, Foundation brings the keychain.
-    if !outline.importedModules.contains("Security"), names.contains(where: { $0.hasPrefix("kSec") }) {
+    if !outline.importedModules.contains("Security"),
+      names.contains(where: { $0.hasPrefix("kSec") || $0 == "serverTrust" })
+    {
       edits.append(line: "import Security")
     }
     if needsAdditions || !names.isDisjoint(with: FrameworkNames.additions) {
       edits.append(line: "import UIKitAdditions")
     }
     // On iOS, UIKit brings these along.
-    for (module, prefixes) in FrameworkNames.impliedModules where !outline.importedModules.contains(module) {
+    for (module, prefixes) in FrameworkNames.impliedModules where !imports(module) {
       if names.contains(where: { name in prefixes.contains { name.hasPrefix($0) } }) {
         edits.append(line: "import \(module)")
       }
@@ -59,6 +67,11 @@ extension FileRewriter {
     if !outline.importedModules.contains("CoreText"), names.contains(where: FrameworkNames.isOfFonts) {
       edits.append(line: "import CoreText")
     }
+  }
+
+  /// Whether the file imports a module under conditions that may hold.
+  private func imports(_ module: String) -> Bool {
+    outline.imports.contains { $0.path[0] == module && Condition.holds($0.conditions, facts) != false }
   }
 
   /// `os(iOS)` and `targetEnvironment(simulator)` are true, and `os(Linux)` is false, in modules with a user interface.
@@ -160,13 +173,25 @@ extension FileRewriter {
     }
   }
 
+  /// The arguments of classes of Foundation's that cannot be created without any here.
+  private static let firstArguments = [
+    "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
+    "NSError": "domain: \"\", code: 0", "NSMutableString": "capacity: 0", "NSNumber": "value: 0",
+    "NSLocale": "localeIdentifier: \"\"", "NSPredicate": "value: true", "Progress": "totalUnitCount: 0",
+    "Scanner": "string: \"\"", "URLSession": "configuration: .default",
+    "URLCache": "memoryCapacity: 0, diskCapacity: 0, diskPath: nil",
+    "NSMutableURLRequest": "url: URL(fileURLWithPath: \"/\")",
+    "URLResponse":
+      "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil",
+  ]
+
   /// Replaces calls that only Objective-C's runtime or Apple's Foundation understands.
   mutating func rewriteCalls() {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
-      if source.is(index, "NSAttributedString") || source.is(index, "NSMutableAttributedString"),
-        source.is(index + 1, "("), source.is(index + 2, ")")
+      if let arguments = Self.firstArguments[source.text(index)], source.is(index + 1, "("), source.is(index + 2, ")"),
+        facts.classes[source.text(index)] == nil, !source.is(index - 1, ".")
       {
-        insert("string: \"\"", before: index + 2)
+        insert(arguments, before: index + 2)
       } else if source.is(index, "ProcessInfo"), source.is(index + 1, "("), source.is(index + 2, ")") {
         overwrite(index + 1..<index + 3, by: ".processInfo")
       } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),

@@ -1,8 +1,9 @@
 /// Messages to `AnyObject`, which only Objective-C understands.
 extension FileRewriter {
-  /// The messages that numbers answer.
-  private static let ofNumbers: Set = [
-    "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue", "int64Value",
+  /// The messages that numbers, values and texts answer.
+  private static let ofValues: Set = [
+    "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue", "int64Value", "cgRectValue",
+    "cgPointValue", "cgSizeValue", "length", "count",
   ]
   /// The messages that every object of Foundation answers here.
   private static let ofObjects: Set = [
@@ -19,16 +20,24 @@ extension FileRewriter {
       {
         overwrite(index + 2..<index + 3)
       } else if source.is(index, "AnyObject"), source.is(index - 1, "as"), source.is(index + 1, ")"),
-        source.is(index + 2, "."), Self.ofNumbers.contains(source.name(index + 3))
+        source.is(index + 2, "."), Self.ofValues.contains(source.name(index + 3)),
+        source.partner(index + 1) < index
       {
-        overwrite(index - 1..<index + 1, by: "as Any as? NSNumber")
-        insert("?", before: index + 2)
-        needsUIKit = true
+        insert("ObjectMessages", before: source.partner(index + 1))
+        overwrite(index..<index + 1, by: "Any")
+        needsAdditions = true
       } else if source.is(index, "AnyObject"), source.is(index - 1, "as"), source.is(index + 1, ")"),
         source.is(index + 2, "."), Self.ofObjects.contains(source.name(index + 3)), source.is(index + 4, "(")
       {
         overwrite(index - 1..<index + 1, by: "as Any as? NSObject")
         insert("?", before: index + 2)
+        needsUIKit = true
+      } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
+        let receiver = listener(before: index - 1)
+      {
+        let isChain = source.is(receiver.upperBound, "?")
+        insert("(", before: receiver.lowerBound)
+        insert(isChain ? " as? NSObject)" : " as! NSObject)", after: receiver.upperBound - 1)
         needsUIKit = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
         let receiver = anyObject(before: index - 1)
@@ -44,10 +53,30 @@ extension FileRewriter {
 
   /// The tokens before a dot, without marks, that name something of type `AnyObject`; nil if they do not.
   private func anyObject(before dot: Int) -> Range<Int>? {
+    receiver(before: dot) { Self.anyObjects.contains($0) }
+  }
+
+  /// The same for a delegate or a data source of UIKit's, which is an object of Objective-C there.
+  private func listener(before dot: Int) -> Range<Int>? {
+    receiver(before: dot) { type in
+      let name = type.drop { $0 == "(" }.trimmingPrefix("any ").prefix { $0.isLetter || $0.isNumber }
+      return name.hasPrefix("UI") && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+    }
+  }
+
+  /// The tokens before a dot, without marks, that name a property whose types all meet a condition.
+  private func receiver(before dot: Int, _ isWanted: (String) -> Bool) -> Range<Int>? {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
-    guard last >= 0, source.tokens[last].kind == .name, let types = facts.propertyTypes[source.name(last)],
-      !types.isEmpty, types.isSubset(of: Self.anyObjects)
-    else { return nil }
+    guard last >= 0, source.tokens[last].kind == .name else { return nil }
+    // The targets of UIKit's objects are any objects.
+    if source.is(last, "target"), source.is(last - 1, "."), !source.is(last - 2, "self"),
+      (facts.propertyTypes["target"] ?? []).allSatisfy(isWanted), isWanted("AnyObject?")
+    {
+      return startOfOperand(before: dot).map { $0..<last + 1 }
+    }
+    guard let types = facts.propertyTypes[source.name(last)], !types.isEmpty, types.allSatisfy(isWanted) else {
+      return nil
+    }
     let first = source.is(last - 1, ".") && source.is(last - 2, "self") ? last - 2 : last
     guard !source.is(first - 1, "."), !source.is(first - 1, "?.") else { return nil }
     return first..<last + 1

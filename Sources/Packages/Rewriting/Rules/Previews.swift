@@ -50,6 +50,15 @@ extension TokenizedSource {
     return index..<min(max(end, index + 1), tokens.count)
   }
 
+  /// The first token of the attributes with arguments that precede a token.
+  func attributes(before index: Int) -> Int {
+    var start = index
+    while self.is(start - 1, ")"), partners[start - 1] > 0, tokens[partners[start - 1] - 1].kind == .attribute {
+      start = partners[start - 1] - 1
+    }
+    return start
+  }
+
   /// The name of `#Preview("Name")`, if it is a plain literal.
   func previewName(at index: Int) -> String? {
     guard self.is(index + 1, "("), tokens.indices.contains(index + 3), tokens[index + 2].kind == .string,
@@ -85,13 +94,7 @@ extension FileRewriter {
         isAny = true
         continue
       }
-      var start = index
-      while source.is(start - 1, ")"), source.partners[start - 1] > 0,
-        source.tokens[source.partners[start - 1] - 1].kind == .attribute
-      {
-        start = source.partners[start - 1] - 1
-      }
-      overwrite(start..<tokens.upperBound)
+      overwrite(source.attributes(before: index)..<tokens.upperBound)
     }
     if isAny { edits.append(line: "import MutoscopeRun") }
   }

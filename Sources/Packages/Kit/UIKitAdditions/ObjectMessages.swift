@@ -1,0 +1,39 @@
+public import UIKit
+
+/// The messages that code sends to `AnyObject`: what an object does not answer is nil.
+///
+/// Rewritten sources use it in place of `(object as AnyObject).doubleValue`, which is unwrapped implicitly.
+public struct ObjectMessages {
+  private let object: Any
+
+  public init(_ object: Any) { self.object = object }
+
+  // Swift gives members of `AnyObject` these types.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var doubleValue: Double! { number?.doubleValue ?? text.map(\.doubleValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var floatValue: Float! { number?.floatValue ?? text.map(\.floatValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var intValue: Int32! { number?.int32Value ?? text.map(\.intValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var integerValue: Int! { number?.intValue ?? text.map(\.integerValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var boolValue: Bool! { number?.boolValue ?? text.map(\.boolValue) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var uintValue: UInt! { number?.uintValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var int64Value: Int64! { number?.int64Value }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var cgRectValue: CGRect! { object as? CGRect ?? (object as? NSValue)?.cgRectValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var cgPointValue: CGPoint! { object as? CGPoint ?? (object as? NSValue)?.cgPointValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var cgSizeValue: CGSize! { object as? CGSize ?? (object as? NSValue)?.cgSizeValue }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var length: Int! { text?.length }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var count: Int! { (object as? [Any])?.count ?? (object as? [AnyHashable: Any])?.count }
+
+  private var number: NSNumber? { object as? NSNumber }
+  private var text: NSString? { object as? NSString ?? (object as? String).map { $0 as NSString } }
+}
