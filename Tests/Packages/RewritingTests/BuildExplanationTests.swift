@@ -28,7 +28,7 @@ struct BuildExplanationTests {
         ])
   }
 
-  @Test func `What rewriting has made is to be reported, and the rest is the package's own`() {
+  @Test func `A fault in rewritten code is to be reported, and any other is the package's own`() {
     #expect(
       sentences("type 'ClassMaker' has no member 'x'", "cannot convert value of type 'Int' to specified type 'String'")
         == [

@@ -58,7 +58,7 @@ struct FaultTrialTests {
       + words.compactMap { Double($0) }.prefix(1)
   }
 
-  /// What happens in the app without a fault.
+  /// The runs of the app without a fault.
   private static var usual: [TrialApp.Screen: Run] = [:]
 
   private struct Run {

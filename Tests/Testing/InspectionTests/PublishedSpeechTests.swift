@@ -8,7 +8,7 @@ import UIKit
 /// Ten behaviours whose words AccessibilitySnapshot publishes, in the expectations of its own tests.
 @MainActor
 struct PublishedSpeechTests {
-  /// A behaviour: a name, the elements and their places, and what is said.
+  /// A behaviour: a name, the elements and their places, and the spoken words.
   private struct Behaviour {
     var name: String
     var device = Stage.Device.iPhone16

@@ -210,7 +210,6 @@ extension NSMutableString {
   public func appendFormat(_ format: String, _ args: any CVarArg...) { append(String(format: format, arguments: args)) }
 }
 extension NSNotification.Name {
-  public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
   public static let NSSystemClockDidChange = NSNotification.Name("NSSystemClockDidChangeNotification")
   public static let NSExtensionHostDidBecomeActive = NSNotification.Name("NSExtensionHostDidBecomeActiveNotification")
   public static let NSExtensionHostWillResignActive = NSNotification.Name("NSExtensionHostWillResignActiveNotification")
