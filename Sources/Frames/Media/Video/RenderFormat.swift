@@ -8,6 +8,11 @@ package enum RenderFormat: String, CaseIterable, Sendable {
   case mp4, webm, mov, mkv, gif, webp
   // Plain bytes.
   case bgra, y4m
+  /// A file for each frame, with a name that a pattern gives, which also says the format.
+  case images
+
+  /// The formats that are chosen by name.
+  package static let allCases: [RenderFormat] = [.png, .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, .bgra, .y4m]
 
   /// The video format that ffmpeg writes; nil for formats of this program's own.
   package var video: VideoFormat? { VideoFormat(rawValue: rawValue) }

@@ -24,7 +24,7 @@ extension RenderFormat {
   package static func list(_ text: String) throws(ValidationError) -> [RenderFormat] {
     var formats: [RenderFormat] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let format = RenderFormat(rawValue: String(name)) else {
+      guard let format = RenderFormat(rawValue: String(name)), allCases.contains(format) else {
         let all = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         throw ValidationError("There is no format '\(name)'; there are \(all).")
       }

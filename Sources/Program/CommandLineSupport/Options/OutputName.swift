@@ -8,6 +8,7 @@ package enum OutputName {
   /// The format of a file with this name; nil for the name of a folder, such as one that exists or ends with a slash.
   package static func format(_ name: String) -> RenderFormat? {
     if name.hasSuffix("/") || isFolder(name) { return nil }
+    if (try? NumberedName(name)) != nil { return .images }
     let format = RenderFormat(rawValue: suffix(name))
     return format == .png ? nil : format
   }
@@ -16,6 +17,9 @@ package enum OutputName {
   package static func validate(_ name: String) throws(ValidationError) {
     let suffix = suffix(name)
     if name.hasSuffix("/") || isFolder(name) { return }
+    do throws(NumberedName.Problem) { if try NumberedName(name) != nil { return } } catch {
+      throw ValidationError("--output '\(name)': \(error.reason).")
+    }
     guard unknown.contains(suffix) else { return }
     let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
     throw ValidationError("--output '\(name)': .\(suffix) files cannot be written; these can: \(formats).")
@@ -23,12 +27,15 @@ package enum OutputName {
 
   /// Whether a name must be that of a single picture, because it ends in `.png` and is not an existing folder.
   package static func isPicture(_ name: String) -> Bool {
-    suffix(name) == "png" && !name.hasSuffix("/") && !isFolder(name)
+    suffix(name) == "png" && !name.hasSuffix("/") && !isFolder(name) && format(name) != .images
   }
 
   /// Throws if the name of a folder for several outputs is that of a file.
   package static func validateFolder(_ name: String) throws(ValidationError) {
     try validate(name)
+    if format(name) == .images {
+      throw ValidationError("--output '\(name)' names the images of one scene, and a folder takes the outputs.")
+    }
     guard isPicture(name) || format(name) != nil else { return }
     let suffix = suffix(name)
     throw ValidationError(

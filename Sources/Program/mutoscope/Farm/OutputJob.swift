@@ -148,6 +148,7 @@ struct OutputJob {
     try settings.format.sink(
       file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
       compression: settings.compression, sound: extras.sound, captions: input.document.captionTracks,
-      chapters: input.document.chapters, poster: extras.poster, options: settings.video(of: input.document))
+      chapters: input.document.chapters, poster: extras.poster, options: settings.video(of: input.document),
+      firstNumber: settings.firstNumber ?? 0)
   }
 }

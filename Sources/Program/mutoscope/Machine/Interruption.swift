@@ -73,6 +73,7 @@ final class RenderStatus: Sendable {
   private struct State {
     var scene = ""
     var folder: String?
+    var keepsImages = false
     var done = 0
     var frameCount = 0
     /// The scenes that are complete.
@@ -96,11 +97,15 @@ final class RenderStatus: Sendable {
   /// - Parameters:
   ///   - scene: The scene's name.
   ///   - folder: Where its frames go; nil if the output is one file, which appears when it is whole.
+  ///   - keepsImages: Whether each frame is a file that stays, without a record of them.
   ///   - frameCount: The number of its frames.
   ///   - completeScenes: The number of complete scenes.
-  func begin(_ scene: String, in folder: String?, frameCount: Int, completeScenes: Int) {
+  func begin(
+    _ scene: String, in folder: String?, keepsImages: Bool = false, frameCount: Int, completeScenes: Int
+  ) {
     state.withLock {
-      $0 = State(scene: scene, folder: folder, frameCount: frameCount, completeScenes: completeScenes)
+      $0 = State(
+        scene: scene, folder: folder, keepsImages: keepsImages, frameCount: frameCount, completeScenes: completeScenes)
     }
   }
 
@@ -109,7 +114,7 @@ final class RenderStatus: Sendable {
 
   /// How to continue; a single file cannot be continued, because an encoder does not keep unfinished work.
   private func advice(_ state: State) -> String {
-    guard canResume else { return "" }
+    guard canResume, !state.keepsImages else { return "" }
     if state.folder != nil { return " To go on, run the same command with --resume." }
     return state.completeScenes == 0
       ? " A file cannot be continued: the same command starts from scratch."
@@ -122,7 +127,7 @@ final class RenderStatus: Sendable {
     let frames = "\(state.done) of \(counted(state.frameCount, "frame"))"
     let rest =
       state.folder.map { "they are in \($0.printable), which has no manifest.json yet" }
-      ?? "no file was written"
+      ?? (state.keepsImages ? "their files are whole, and the same command starts from scratch" : "no file was written")
     let complete = sceneCount > 1 ? "; \(state.completeScenes) of \(sceneCount) scenes are complete" : ""
     return "interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice(state))"
   }

@@ -37,7 +37,9 @@ struct Destination {
   func check(_ scenes: [SceneInput]) throws(Failure) {
     if isFile, scenes.count > 1 {
       throw Failure(
-        .usage, "'\(output.printable)' names one file, and there are \(scenes.count) scenes; name a folder.")
+        .usage,
+        "'\(output.printable)' names \(format == .images ? "the images of one scene" : "one file"), and there are "
+          + "\(scenes.count) scenes; name a folder.")
     }
     var names: Set<String> = []
     for scene in scenes where !isStandardOutput {
@@ -66,7 +68,7 @@ struct Destination {
 
   /// The folder or file of a scene.
   func url(ofScene name: String) -> URL {
-    if isFile { return URL(fileURLWithPath: OutputName.followed(output)) }
+    if isFile { return URL(fileURLWithPath: format == .images ? output : OutputName.followed(output)) }
     let url = URL(fileURLWithPath: output)
     return url.appendingPathComponent(path(ofScene: name), isDirectory: format == .png)
   }

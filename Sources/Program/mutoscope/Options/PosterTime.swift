@@ -37,7 +37,7 @@ extension SceneInput {
   ///
   /// - Throws: A failure if the scene has ended by then.
   func poster(_ settings: RenderSettings) throws(Failure) -> Double? {
-    guard settings.format != .png, !settings.format.isRaw else { return nil }
+    guard settings.format != .png, settings.format != .images, !settings.format.isRaw else { return nil }
     if let poster = settings.poster { return try poster.seconds(in: self) }
     return document.timeline.poster
   }

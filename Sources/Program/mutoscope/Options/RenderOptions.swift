@@ -56,6 +56,11 @@ struct RenderOptions: ParsableArguments {
       """, valueName: "level"))
   var compression = PNGEncoder.Compression.fast
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("With --output 'out/card_%04d.png': the number of the scene's first frame.", valueName: "n"))
+  var firstNumber: Int?
+
   @Flag(help: "Build and draw every frame a second time, from scratch, and stop at the first difference.")
   var selfCheck = false
 
@@ -96,12 +101,13 @@ struct RenderOptions: ParsableArguments {
     _ scale: ScaleOption,
     _ overlays: OverlayOptions
   ) throws -> RenderSettings {
-    let settings = RenderSettings(
+    var settings = RenderSettings(
       format: format, loopCount: encoding.loopCount, quality: encoding.quality, isTransparent: encoding.transparent,
       fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
       resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster, video: film.video)
+    settings.firstNumber = firstNumber
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -136,6 +142,8 @@ struct RenderSettings: Sendable {
   var poster: PosterTime?
   /// The codec of videos, and options that few films need.
   var video = VideoOptions()
+  /// The number of the first of images whose names have numbers.
+  var firstNumber: Int?
 
   /// The options of the video of a scene, which may say how loud it is.
   func video(of document: SceneDocument) -> VideoOptions {
@@ -149,7 +157,16 @@ struct RenderSettings: Sendable {
     if format != .png, writesTrace {
       return "--trace goes beside PNG files; leave it out, or leave out --format \(format.rawValue)."
     }
-    if poster != nil, format == .png || format.isRaw {
+    if let firstNumber {
+      if format != .images {
+        return "--first-number goes with a name for images, such as --output 'out/card_%04d.png'."
+      }
+      if !(0...999_999_999).contains(firstNumber) { return "--first-number must be 0 to 999999999." }
+    }
+    if format == .images, resumes {
+      return "--resume needs a folder or a file; images whose names have numbers have no manifest to continue from."
+    }
+    if poster != nil, format == .png || format == .images || format.isRaw {
       return "--poster lies beside a video; add --format mp4, or draw the picture with 'mutoscope still'."
     }
     return format.problem(loopCount: loopCount, quality: quality)

@@ -71,6 +71,11 @@ struct MergeCommand: AsyncParsableCommand {
     if let loopCount, !(0...VideoEncoding.maximumLoopCount).contains(loopCount) {
       throw ValidationError("--loop-count must be 0 to \(VideoEncoding.maximumLoopCount); 0 means forever.")
     }
+    if let output, OutputName.format(output) == .images {
+      throw ValidationError(
+        "--output '\(output)': parts are joined to a folder or a file; only 'mutoscope render' makes images with such names."
+      )
+    }
     if let output, OutputName.isPicture(output), format != .apng { try OutputName.validateFolder(output) }
     if let output, let named = OutputName.format(output), let format, named != format {
       throw ValidationError("--output '\(output)' and --format \(format.rawValue) contradict each other.")

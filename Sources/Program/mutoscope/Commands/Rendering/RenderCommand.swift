@@ -89,6 +89,9 @@ struct RenderCommand: AsyncParsableCommand {
           + "name a folder\(chosen == .png ? " for PNG files" : " or a .\(chosen.rawValue) file").")
     }
     if shardOption.shard != nil {
+      if chosen == .images {
+        throw ValidationError("Images whose names have numbers cannot be parts; name a folder, or leave out --shard.")
+      }
       if options.trace { throw ValidationError("--trace needs all frames; leave it out, or leave out --shard.") }
       if destination.isStandardOutput { throw ValidationError("--output - cannot be a part; name a folder or a file.") }
     }

@@ -26,8 +26,9 @@ struct RenderReport: Encodable {
   ) {
     scenes = results.map { input, summary in
       let path = summary.output.relativePath
+      let isFolder = format == .png || format == .images
       return Scene(
-        name: input.name, directory: format == .png ? path : nil, file: format == .png ? nil : path,
+        name: input.name, directory: isFolder ? path : nil, file: isFolder ? nil : path,
         frames: summary.frameCount, kept: resumes ? summary.keptCount : nil, bytes: summary.byteCount,
         seconds: summary.seconds,
         profile: hasProfile

@@ -2,7 +2,7 @@ package import Foundation
 package import Media
 
 extension RenderFormat {
-  /// The sink that writes frames of this format, which is one file, unlike PNG.
+  /// The sink that writes frames of this format, which is not a folder of PNG files.
   ///
   /// - Parameters:
   ///   - file: The file; nil for standard output, which only raw formats can go to.
@@ -16,16 +16,21 @@ extension RenderFormat {
   ///   - chapters: The chapters that players list, in the formats that have sound.
   ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
   ///   - options: The codec of videos, and options that few films need.
+  ///   - firstNumber: The number of the first of images whose names have numbers.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
     compression: PNGEncoder.Compression, sound: [SoundTrack] = [], captions: [CaptionTrack] = [],
-    chapters: [VideoChapter] = [], poster: [UInt8]? = nil, options: VideoOptions = VideoOptions()
+    chapters: [VideoChapter] = [], poster: [UInt8]? = nil, options: VideoOptions = VideoOptions(),
+    firstNumber: Int = 0
   ) throws(RenderError) -> any FrameSink {
     if let file, let video {
       return try VideoSink(
         file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount,
         sound: sound, captions: captions, chapters: chapters, poster: poster, options: options)
+    }
+    if let file, self == .images, let name = try? NumberedName(file.relativePath) {
+      return try NumberedImageSink(name, from: firstNumber, compression: compression, stage: stage)
     }
     if let file, self == .apng {
       return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)

@@ -1,0 +1,72 @@
+import CommandTestSupport
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+/// Images whose names have numbers, for other programs.
+struct NumberedImageTests {
+  @Test func `A pattern names a PNG for each frame, from a first number on`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("render", "square.yaml", "-o", "shots/card.%04d.png", "--first-number", "1001")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      #expect(place.names("shots") == (1001...1010).map { "card.\($0).png" })
+      #expect(outcome.err.contains("square: 10 frames") && outcome.err.contains("-> shots"), "\(outcome.err)")
+      try #require(try await place.run("render", "square.yaml", "-o", "folder").status == 0)
+      for number in [0, 9] {
+        let (one, other) = (
+          try place.picture("shots/card.\(1001 + number).png"),
+          try place.picture("folder/square/frame_000\(number).png")
+        )
+        #expect(PixelHash(of: one) == PixelHash(of: other))
+      }
+    }
+  }
+
+  @Test func `Frames keep their numbers, and JPEG files are made`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("render", "square.yaml", "-o", "a%db.jpg", "--frames", "2,9", "--json")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      #expect(place.names(".").filter { $0.hasSuffix(".jpg") } == ["a2b.jpg", "a9b.jpg"])
+      let pixels = try ImageDecoder.decode([UInt8](Data(contentsOf: place["a2b.jpg"])))
+      #expect(pixels.width == 32 && pixels.height == 24)
+    }
+  }
+
+  @Test(arguments: [
+    (["-o", "a_%s.png"], "a number is written %d, or %04d with four digits"),
+    (["-o", "a_%d_%d.png"], "it needs one number: %d"),
+    (["-o", "a_%04d.gif"], "images with numbers are .png or .jpg files"),
+    (["-o", "a_%04d.png", "--resume"], "images whose names have numbers have no manifest"),
+    (["-o", "a_%04d.png", "--shard", "1/2"], "cannot be parts"),
+    (["-o", "a_%04d.png", "--trace"], "--trace goes beside PNG"),
+    (["-o", "out", "--first-number", "3"], "--first-number goes with a name for images"),
+    (["-o", "a_%04d.jpg", "--transparent"], "JPEG has no alpha channel"),
+    (["square.yaml", "other.yaml", "-o", "a_%04d.png"], "names the images of one scene, and there are 2 scenes"),
+    (["--format", "images"], "There is no format 'images'"),
+  ])
+  func `What does not go together is refused with a sentence`(_ arguments: [String], _ sentence: String) async throws {
+    try await Workspace.with(["other.yaml": Workspace.square]) { place in
+      let scene = arguments[0] == "square.yaml" ? [] : ["square.yaml"]
+      let outcome = try await Tool.run(["render"] + scene + arguments, in: place.folder)
+      #expect(outcome.status != 0)
+      #expect(outcome.err.contains(sentence), "\(outcome.err)")
+      #expect(!place.names(".").contains { $0.hasPrefix("a_") })
+    }
+  }
+
+  @Test func `A killed render leaves whole images`() async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless]) { place in
+      let child = try place.start(["render", "long.yaml", "-o", "out/f%05d.png", "--quiet"], err: .file(place["err"]))
+      let sent = try await child.when({ place.names("out").count { $0.hasSuffix(".png") } > 8 }) {
+        kill(child.id, SIGINT)
+      }
+      #expect(sent != nil)
+      #expect(await child.end() == -SIGINT)
+      #expect(try place.text("err").contains("their files are whole, and the same command starts from scratch"))
+      let names = place.names("out").filter { $0.hasSuffix(".png") }
+      #expect(names.count > 8)
+      for name in names { #expect(try place.picture("out/\(name)").width == 1200) }
+    }
+  }
+}
