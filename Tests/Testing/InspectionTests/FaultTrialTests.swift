@@ -29,7 +29,6 @@ struct FaultTrialTests {
     let stage = TrialApp.stage(fault.screen, fault: fault, look: expected.look)
     let found = try Screens.findings(stage, seconds: fault.screen.seconds)
     let text = found.texts.joined(separator: "\n")
-    print("TRIAL \(fault) \(text.count)\n\(text)")
     let right = try #require(found.first { $0.check == expected.check && $0.view == expected.view }, "\(text)")
     #expect(right.property == expected.property, "\(text)")
     #expect(expected.time.contains(right.time), "\(text)")
@@ -42,7 +41,6 @@ struct FaultTrialTests {
   ) throws {
     let expected = fault.expectation
     let text = try Self.difference(of: fault)
-    print("TRIAL \(fault) \(text.count)\n\(text)")
     let right = text.split(separator: "\n").contains { line in
       line.contains(expected.view) && expected.property.map { line.contains($0) } ?? true
         && line.contains(expected.words) && Self.times(in: line).contains(where: expected.time.contains)
