@@ -48,7 +48,7 @@ struct EmptyInitialiserTests {
   }
 }
 
-private final class Place: UITextPosition, @unchecked Sendable {
+private nonisolated final class Place: UITextPosition, @unchecked Sendable {
   let index: Int
   init(_ index: Int) {
     self.index = index
