@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
+import Rewriting
 import Utilities
 
 /// Makes SwiftPM build packages of iOS as they are.
@@ -39,6 +40,7 @@ struct SwiftCommand: AsyncParsableCommand {
         throw Failure(.usage, "'mutoscope swift' is followed by build, test, run, package, env or coverage.")
       }
       setenv("SWIFT_EXEC", toolchain.compiler.path(percentEncoded: false), 1)
+      if ["build", "test"].contains(first), isatty(STDOUT_FILENO) == 0 { try explain(toolchain.swift) }
       try become(toolchain.swift)
     }
   }
@@ -57,6 +59,16 @@ struct SwiftCommand: AsyncParsableCommand {
       path: paths.first ?? ".", surface: Kit.place().appending(path: "surface"))
     if options.contains("--json") { return try StandardOutput.write(result: report) }
     try StandardOutput.write(report.text(isFull: options.contains("--all")))
+  }
+
+  /// Runs the other program, and says after its errors which kinds they are of; in a terminal, SwiftPM needs that terminal.
+  private func explain(_ program: URL) throws -> Never {
+    let done = try WatchedProcess(program.path(percentEncoded: false), arguments)
+    let sentences = done.status == 0 ? [] : BuildExplanation(done.text).sentences
+    if !sentences.isEmpty {
+      FileHandle.standardError.write(Data(sentences.map { "mutoscope: " + $0 + "\n" }.joined().utf8))
+    }
+    Foundation.exit(done.status)
   }
 
   /// Replaces this process, so that the other program receives signals and has the terminal.

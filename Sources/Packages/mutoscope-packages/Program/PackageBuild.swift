@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import Rewriting
 import Utilities
 
 /// A build of a package with the compiler in front of the compiler.
@@ -35,10 +36,11 @@ struct PackageBuild {
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { return }
     if isShown { throw Failure(.missingInput, "the package does not build: see above.") }
+    let text = String(decoding: printed, as: UTF8.self)
     throw Failure(
       .missingInput,
       faults: [
-        .report(Self.errors(in: String(decoding: printed, as: UTF8.self))),
+        .report(([Self.errors(in: text)] + BuildExplanation(text).sentences).joined(separator: "\n")),
         .sentence("the package does not build: see above."),
       ])
   }
