@@ -30,7 +30,7 @@ open class CATransition: CAAnimation {
   override func makeEmptyCopy() -> CAAnimation { CATransition() }
 
   override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
-    let transition = LayerTransition(old: layer.picture(), style: style)
+    let transition = LayerTransition(of: layer, style: style)
     let part = ProgressSource.part(source, from: Double(startProgress), to: Double(endProgress))
     return [AnimationEffect(path: LayerKeyPath(.contents), effect: .transition(transition), source: part)]
   }

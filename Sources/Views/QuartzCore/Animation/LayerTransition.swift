@@ -8,10 +8,47 @@ package struct LayerTransition {
   /// The old contents, in the layer's coordinates.
   package var old: Picture
   package var style: Style
+  /// The contents before all transitions that the old contents show, and these transitions, the oldest first.
+  var base: Picture
+  var earlier: [Earlier] = []
 
-  package init(old: Picture, style: Style) {
-    self.old = old
-    self.style = style
+  /// A transition in which another one began.
+  struct Earlier {
+    var style: Style
+    /// How far it had come.
+    var progress: Double
+    /// The contents that it led to.
+    var new: Picture
+
+    /// The share of the new contents in what is seen.
+    fileprivate var share: Double {
+      if case .flip = style { progress < 0.5 ? 0 : 1 } else { progress }
+    }
+    fileprivate var isFade: Bool { if case .fade = style { true } else { false } }
+  }
+
+  /// The largest number of transitions in one another, each of which needs a canvas of its own, and how many are kept
+  /// of more.
+  static let (mostEarlier, keptEarlier) = (16, 8)
+
+  init(old: Picture, style: Style) { (self.old, base, self.style) = (old, old, style) }
+
+  /// Leaves out the contents with the smallest share; those that came after them have it.
+  static func leaveOne(_ base: inout Picture, _ earlier: inout [Earlier]) {
+    var (rest, least, place) = (1.0, Double.infinity, 0)
+    for index in earlier.indices.reversed() {
+      let share = rest * earlier[index].share
+      if share < least { (least, place) = (share, index) }
+      rest *= 1 - earlier[index].share
+    }
+    if rest < least {
+      base = earlier.removeFirst().new
+      return
+    }
+    let left = earlier.remove(at: place)
+    if place < earlier.count, left.isFade, earlier[place].isFade {
+      earlier[place].progress = 1 - (1 - left.progress) * (1 - earlier[place].progress)
+    }
   }
 
   package enum Style: Sendable {

@@ -23,6 +23,8 @@ package struct FrameBuilder {
   let showsAnimations: Bool
   /// Whether layers keep their commands and reuse those of earlier frames.
   let reusesCommands: Bool
+  /// A layer that is drawn as if it were in no transition.
+  private(set) var withoutTransition: ObjectIdentifier?
 
   /// Builds the frame that `root` shows at the context's time.
   ///
@@ -44,15 +46,13 @@ package struct FrameBuilder {
 
   /// A snapshot of a layer in its own coordinates, without its transform and opacity.
   package static func picture(
-    of layer: CALayer, time: Double, context: MediaContext, showsAnimations: Bool = true
+    of layer: CALayer, time: Double, context: MediaContext, showsAnimations: Bool = true, showsTransition: Bool = true
   ) -> Picture {
-    let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
+    var builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
+    if !showsTransition { builder.withoutTransition = ObjectIdentifier(layer) }
     var buffer = CommandBuffer()
-    let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let paint = PaintState(
-      time: time, toDevice: .identity, resolution: context.graphics.scale, alpha: 1, clip: everywhere)
     let values = showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
-    builder.drawOnPlane(layer, values, paint, into: &buffer)
+    builder.drawOnPlane(layer, values, .ofPicture(context, time), into: &buffer)
     return Picture(commands: buffer.chunk.commands, bounds: buffer.bounds)
   }
 

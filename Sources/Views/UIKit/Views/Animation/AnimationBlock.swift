@@ -97,7 +97,7 @@ extension AnimationBlock {
     case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)
     case .transition(let layer, let style, let animatesContent):
       // The snapshot of the old state is taken before anything changes.
-      add(LayerTransition(old: layer.picture(), style: style), on: layer)
+      add(LayerTransition(of: layer, style: style), on: layer)
       if animatesContent { record(changes) } else { UIView.performWithoutAnimation(changes) }
     }
   }
