@@ -183,7 +183,7 @@ extension LayoutEngine {
     private func updateLimits(in engine: LayoutEngine) -> Bool {
       var hasChanged = false
       for (index, variable) in [width, height].enumerated() where limits[index] == nil {
-        guard engine.solver.value(of: variable) < -1e-6 else { continue }
+        guard engine.isBelowZero(variable) else { continue }
         let row = engine.solver.add(LinearExpression([.init(1, variable)]), .greaterThanOrEqual)
         engine.origins[row] = .content(box)
         limits[index] = row

@@ -41,6 +41,24 @@ package final class LayoutEngine {
   /// Whether rectangles are ambiguous, at a revision.
   private var ambiguity: (revision: Int, boxes: Set<ObjectIdentifier>) = (-1, [])
 
+  /// The number of lengths that this round has kept from being negative.
+  private var limitCount = 0
+  /// The lengths that were negative when there had been many of them.
+  private var below: Set<Variable>?
+
+  /// Whether a length would be negative.
+  ///
+  /// After each that is kept from it, all values are computed again: from some number on, those of one time count.
+  func isBelowZero(_ length: Variable) -> Bool {
+    if let below { return below.contains(length) }
+    guard solver.value(of: length) < -1e-6 else { return false }
+    limitCount += 1
+    if limitCount == 32 {
+      below = Set(entries.flatMap { [$0.width, $0.height] }.filter { solver.value(of: $0) < -1e-6 })
+    }
+    return true
+  }
+
   /// How the size of a host is determined.
   enum Sizing {
     /// The size of the host's bounds.
@@ -218,6 +236,8 @@ package final class LayoutEngine {
     // Sizes must be known first for some of these: line breaks, baselines, and lengths below 0.
     for _ in 0..<8 {
       var isSettled = true
+      limitCount = 0
+      below = nil
       // Entries may be added in the meantime.
       var index = 0
       while index < entries.count {
