@@ -52,13 +52,10 @@ struct EditedText {
   func boundary(atOrBefore offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }
-    var place = 0
-    for character in content.string {
-      let next = place + character.utf16.count
-      if next > offset { break }
-      place = next
-    }
-    return place
+    let string = content.string
+    let index = string.utf16.index(string.startIndex, offsetBy: offset)
+    // The next character follows any place in this one.
+    return string.index(before: string.index(after: index)).utf16Offset(in: string)
   }
 
   /// The next offset between two characters, forwards or backwards.
