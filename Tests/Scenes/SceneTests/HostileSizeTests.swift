@@ -58,6 +58,17 @@ import Testing
       "the copies that this file makes have more than 1,000,000 values"
     ),
     (
+      "slots in deep components",
+      "define:\n  c: {view: {subviews: [" + nested(90, "{frame: [0, 0, 9, 9], subviews: [", "{slot: content}", "]}")
+        + "]}}\nviews: " + nested(90, "[{use: c, frame: [0, 0, 9, 9], subviews: ", "[]", "}]"),
+      "with its components in their places, lists and mappings are nested more than 600 levels deep here"
+    ),
+    (
+      "deep components",
+      components(32) { nested(10, "{subviews: [", "{use: c\($0)}", "]}") },
+      "with its components in their places, lists and mappings are nested more than 600 levels deep here"
+    ),
+    (
       "repetitions",
       "views: " + (0..<60).map { "[{repeat: {count: 2, index: i\($0)}, frame: [0, 0, 9, 9], subviews: " }.joined()
         + "[]" + String(repeating: "}]", count: 60),

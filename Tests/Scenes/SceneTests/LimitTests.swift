@@ -32,7 +32,7 @@ import Testing
     #expect(limits.componentDepth == 64)
     #expect(limits.texts == 4_194_304)
     #expect(limits.shadows == 32)
-    #expect(limits.arranged == 1000)
+    #expect(limits.arranged == 800)
     #expect(limits.typedBytes == 50_000_000)
     #expect(limits.layerPixels == 1_073_741_824)
     #expect(limits.frames == 1_000_000)
@@ -120,12 +120,21 @@ import Testing
   }
 
   @Test func `The number of views in a stack is limited`() {
-    func stack(_ count: Int) -> String {
-      let views = (0..<count).map { "{id: v\($0), text: a}" }.joined(separator: ", ")
-      return "views: [{id: s, frame: [0, 0, 9, 9], stack: {}, subviews: [\(views)]}]"
+    func stack(_ count: Int, times: Int = 1) -> String {
+      let views = "[{repeat: {count: \(count), index: i}, text: a}]"
+      return "views: [{repeat: \(times), id: 's${index}', frame: [0, 0, 9, 9], stack: {}, subviews: \(views)}]"
     }
-    #expect(report(stack(1000)) == "no error")
-    #expect(report(stack(1001)).contains("error: 's' arranges 1,001 views; a stack may have 1,000"))
+    #expect(report(stack(800)) == "no error")
+    #expect(report(stack(400, times: 8)) == "no error")
+    #expect(report(stack(400, times: 20)).contains("error: with 's8', this scene has too many long stacks: in each, "))
+    #expect(report(stack(20, times: 1000)) == "no error")
+    func tree(_ count: Int) -> String {
+      "views: [{id: s, frame: [0, 0, 9, 9], stack: {}, subviews: [{repeat: {count: \(count), index: i}, stack: {}, "
+        + "subviews: [{repeat: {count: 99, index: k}, text: a}]}]}]"
+    }
+    #expect(report(tree(32)) == "no error")
+    #expect(report(tree(33)).contains(", stacks in one another arrange more than 3,200 views; give some of them"))
+    #expect(report(stack(801)).contains("error: 's0' arranges 801 views; a stack may have 800"))
   }
 
   @Test func `The amount of text that typing lays out is limited`() {
@@ -228,7 +237,33 @@ import Testing
     }
     #expect(report(scene(19_997)) == "no error")
     let error = report(scene(19_998))
-    #expect(error.hasPrefix("s.yaml:11:19: error: with this one, the boundaries have more than 20,000 corners\n"))
+    let sentence = "with this one, the boundaries and regions have more than 20,000 corners"
+    #expect(error.hasPrefix("s.yaml:11:19: error: \(sentence)\n"))
+  }
+
+  @Test func `Touches without end`() {
+    func scene(_ event: String, _ count: Int) -> String {
+      "views: [{id: a, frame: [0, 0, 9, 9]}]\nevents: [{repeat: \(count), at: 0.1, \(event)}]"
+    }
+    let error = "the fingers of this scene make more than 160,000 steps: each touch counts as ten, and each second"
+    #expect(report(scene("tap: a", 16_000)) == "no error")
+    #expect(report(scene("tap: a", 16_001)).contains(error))
+    #expect(report(scene("drag: {from: a, by: [9, 0], over: 0.4}", 2666)) == "no error")
+    #expect(report(scene("drag: {from: a, by: [9, 0], over: 0.4}", 2667)).contains(error))
+    #expect(report(scene("touchMove: {by: [9, 0], over: 8}", 160)).contains(error))
+  }
+
+  /// Each part of a region counts as a corner; one of so many parts is looked at in all of them.
+  @Test func `Regions with many parts`() {
+    func scene(_ parts: Int) -> String {
+      let region = "{union: [{repeat: \(parts), each: {radius: 5}}]}"
+      return """
+        views: [{id: a, frame: [0, 0, 9, 9]}]
+        dynamics: [{id: d, behaviors: [{field: {kind: drag, items: [a], region: \(region)}}]}]
+        """
+    }
+    #expect(report(scene(19_999)) == "no error")
+    #expect(report(scene(20_000)).contains("error: with this one, the boundaries and regions have more than 20,000 "))
   }
 
   /// In one mapping, and in one for each.

@@ -70,4 +70,40 @@ import UIKit
   ) throws {
     #expect(try SceneRehearsal(of: document(from: start, rest)).scene == nil)
   }
+
+  /// Each pair takes memory, and time in every step.
+  @Test(arguments: [(300, 40.0), (1500, 40), (1500, 0.1), (5000, 2000)])
+  func `Items that lie on one another by the million are refused`(_ count: Int, _ size: Double) throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 0.2}
+      views: [{repeat: \(count), id: 'v${index}', frame: ['${index * \(size == 2000 ? 0 : 0.02)}', 9, \(size), 9]}]
+      dynamics:
+        - {id: w, behaviors: [{collision: {items: [{repeat: \(count), each: 'v${index}'}]}}]}
+      """, fileName: "s.yaml")
+    let sentence = "more than 1,000,000 pairs of the items of this behavior lie on one another; spread them out"
+    var found: [String] = []
+    do throws(SceneError) { _ = try SceneRehearsal(of: document) } catch { found = error.diagnostics.map(\.message) }
+    #expect(found == (count > 1400 && size > 1 ? [sentence] : []))
+  }
+
+  @Test(arguments: [
+    ("animate: {duration: 1, animations: [{view: a, center: [1, '${index}']}]}", 4000, false),
+    ("animate: {duration: 1, animations: [{view: a, center: [1, '${index}']}]}", 20_000, true),
+    ("layerAnimation: {view: a, keyPath: position.x, from: 0, to: 9, duration: 1}", 20_000, true),
+    ("transition: {view: a, style: crossDissolve, duration: 1, set: [{view: a, alpha: 0.5}]}", 2000, false),
+  ])
+  func `Animations of one view by the thousand are refused`(_ event: String, _ count: Int, _ isRefused: Bool) throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 2}
+      views: [{id: a, frame: [0, 0, 9, 9], backgroundColor: red}]
+      events: [{repeat: \(count), at: 0.5, \(event)}]
+      """, fileName: "s.yaml")
+    var found: [String] = []
+    do throws(SceneError) { _ = try SceneRehearsal(of: document) } catch { found = error.diagnostics.map(\.message) }
+    #expect(found == (isRefused ? ["more than 5,000 animations of 'a' run at once"] : []))
+  }
 }

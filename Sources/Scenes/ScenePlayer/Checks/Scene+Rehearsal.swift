@@ -76,7 +76,7 @@ extension Scene {
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
     let hasFewFrames = frames <= Self.looks / max(views.count, 1)
-    var isWatched: Bool { hasFewFrames && timedSteps <= 2 * document.limits.expressionSteps }
+    var isWatched: Bool { hasFewFrames && timedSteps <= document.limits.expressionSteps / 5 }
     func time(ofFrame frame: Int) -> Double { min(Double(frame) / timeline.fps, timeline.duration) }
     let mistakes = ProgrammerError.mistakes {
       var frame = 1

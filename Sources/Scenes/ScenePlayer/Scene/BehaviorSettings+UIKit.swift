@@ -118,13 +118,24 @@ extension SceneRegion {
     case .inverse(let region): region.region.inverse()
     case .union(let regions): SceneRegion.join(regions) { $0.byUnion(with: $1) }
     case .intersection(let regions): SceneRegion.join(regions) { $0.byIntersection(with: $1) }
-    case .difference(let regions): SceneRegion.join(regions) { $0.byDifference(from: $1) }
+    case .difference(let regions):
+      regions.count < 2
+        ? SceneRegion.join(regions) { $0.byUnion(with: $1) }
+        : regions[0].region.byDifference(from: SceneRegion.join(regions.dropFirst()) { $0.byUnion(with: $1) })
     }
   }
 
+  /// Joins regions in pairs, so that the way to each is short.
   @MainActor
-  private static func join(_ regions: [SceneRegion], _ join: (UIRegion, UIRegion) -> UIRegion) -> UIRegion {
-    let all = regions.map(\.region)
-    return all.dropFirst().reduce(all.first ?? .infinite, join)
+  private static func join(
+    _ regions: some Collection<SceneRegion>, _ join: (UIRegion, UIRegion) -> UIRegion
+  ) -> UIRegion {
+    var parts = regions.map(\.region)
+    while parts.count > 1 {
+      parts = stride(from: 0, to: parts.count, by: 2).map { place in
+        place + 1 < parts.count ? join(parts[place], parts[place + 1]) : parts[place]
+      }
+    }
+    return parts.first ?? .infinite
   }
 }

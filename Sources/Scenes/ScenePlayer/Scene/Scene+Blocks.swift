@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
 import QuartzCore
 import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import Utilities
 import ViewAttributes
 import ViewVocabulary
 
@@ -18,6 +20,17 @@ extension Scene {
     case .transition(let transition): animate(transition)
     default: break
     }
+  }
+
+  /// Whether a view may have one more animation; too many at once end the rendering.
+  func mayAnimate(_ id: String, at position: SourcePosition) -> Bool {
+    let most = document.limits.animations
+    guard let view = view(id), view.layer.animations.count >= most else { return true }
+    if stage.failure == nil {
+      record(failure: "more than \(grouped(most)) animations of '\(id)' run at once", at: position)
+      stage.failure = SceneError(failures)
+    }
+    return false
   }
 
   private func animate(_ block: SceneBlock) {

@@ -19,6 +19,8 @@ final class SceneWorlds {
   private let view: (String) -> UIView?
   /// Called with an item whose motion cannot be computed, and its animator.
   var onOverflow: ((_ item: String, _ animator: String) -> Void)?
+  /// Called with a collision behavior that is left out, because too many of its items lie on one another.
+  var onCrowd: ((SceneBehavior) -> Void)?
 
   /// - Parameter view: Finds views by their ids.
   init(view: @escaping (String) -> UIView?) { self.view = view }
@@ -43,6 +45,10 @@ final class SceneWorlds {
   }
 
   private func make(_ description: SceneBehavior) -> UIDynamicBehavior? {
+    if case .collision(let items, _) = description.kind, items.compactMap(item).isCrowd {
+      onCrowd?(description)
+      return nil
+    }
     guard let behavior = SceneBehaviorMaker(item: item).make(description.kind, settings: description.settings) else {
       return nil
     }

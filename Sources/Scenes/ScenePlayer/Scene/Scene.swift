@@ -6,6 +6,7 @@ package import SceneLanguage
 import SceneTemplates
 package import SceneText
 package import UIKit
+import Utilities
 import ViewAttributes
 import ViewVocabulary
 
@@ -95,6 +96,7 @@ package final class Scene {
     register(stage.window, id: SceneDocument.rootID)
     fonts.register(with: stage.context)
     worlds.onOverflow = { [weak self] in self?.recordOverflow(of: $0, in: $1) }
+    worlds.onCrowd = { [weak self] in self?.recordCrowd(in: $0) }
     func build() {
       stage.perform {
         let window = stage.window
@@ -216,6 +218,7 @@ package final class Scene {
   /// - Parameter position: The block's position in the file; the keyframes of one animation have one, that of the first.
   func apply(_ animation: SceneAnimation, at position: SourcePosition? = nil) {
     if let change = animation.constant { return apply(change) }
+    guard mayAnimate(animation.view, at: position ?? animation.position) else { return }
     if !animation.initial.isEmpty {
       UIView.performWithoutAnimation { apply(animation.initial, to: animation.view) }
     }
@@ -253,6 +256,14 @@ package final class Scene {
     stage.failure = SceneError(failures)
   }
 
+  /// Ends the rendering: the first step would take gigabytes.
+  private func recordCrowd(in behavior: SceneBehavior) {
+    let sentence =
+      "more than \(grouped(Crowds.mostPairs)) pairs of the items of this behavior lie on one another; spread them out"
+    record(failure: sentence, at: behavior.position)
+    stage.failure = SceneError(failures)
+  }
+
   /// Records an error of something that is not a call of the script.
   func record(failure sentence: String, at position: SourcePosition) {
     failures.append(document.diagnostic(sentence, at: position))
@@ -271,6 +282,7 @@ package final class Scene {
       switch event.action {
       case .touch(let touch): play(touch, at: event.position)
       case .finger(let finger, let step): play(step, finger, at: event.position)
+      case .layerAnimation(let animation) where !mayAnimate(animation.view, at: event.position): break
       default: perform(event.action)
       }
     }

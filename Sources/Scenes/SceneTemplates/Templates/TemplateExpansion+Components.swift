@@ -42,7 +42,9 @@ extension TemplateExpansion {
       return
     }
     // Slots in slots double their contents.
-    valueCount += views.reduce(0) { $0 + $1.valueCount }
+    let (count, height) = SourceNode.Content.list(views).size
+    guard isAllowed(depth + height - 1, at: views.first?.position ?? .start) else { return }
+    valueCount += count
     guard valueCount <= limits.copiedValues else {
       return reportTooManyValues(at: views.first?.position ?? .start)
     }
@@ -230,13 +232,16 @@ extension TemplateExpansion.Surroundings {
   }
 }
 
-extension SourceNode {
-  /// The number of values in it, itself included.
-  fileprivate var valueCount: Int {
-    switch content {
-    case .scalar, .unreadable: 1
-    case .list(let nodes): nodes.reduce(1) { $0 + $1.valueCount }
-    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.valueCount }
+extension SourceNode.Content {
+  /// The number of values in it, itself included, and how deep they are nested.
+  fileprivate var size: (count: Int, height: Int) {
+    func sum(_ sizes: [(count: Int, height: Int)]) -> (count: Int, height: Int) {
+      sizes.reduce((1, 1)) { ($0.0 + $1.count, Swift.max($0.1, $1.height + 1)) }
+    }
+    return switch self {
+    case .scalar, .unreadable: (1, 1)
+    case .list(let nodes): sum(nodes.map(\.content.size))
+    case .mapping(let entries): sum(entries.map(\.value.content.size))
     }
   }
 }

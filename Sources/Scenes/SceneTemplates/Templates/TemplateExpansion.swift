@@ -35,6 +35,9 @@ struct TemplateExpansion {
   var keepsText = false
   /// How many components without an id have been made, by name.
   var unnamed: [String: Int] = [:]
+  /// How many lists and mappings the value that is being made is in.
+  var depth = 0
+  private var hasTooManyLevels = false
 
   struct Problem {
     let sentence: String
@@ -86,8 +89,23 @@ struct TemplateExpansion {
     return value(of: text, at: node.position, isAlias: node.isAlias)
   }
 
+  /// Whether values may be nested so deep here; components put theirs into those of others.
+  mutating func isAllowed(_ depth: Int, at position: SourcePosition) -> Bool {
+    if depth <= limits.nesting { return true }
+    if !hasTooManyLevels {
+      report(
+        "with its components in their places, lists and mappings are nested more than \(limits.nesting) levels deep here",
+        at: position)
+    }
+    hasTooManyLevels = true
+    return false
+  }
+
   private mutating func content(of node: TemplateNode) -> SourceNode.Content {
     if copy > 0 { valueCount += 1 }
+    depth += 1
+    defer { depth -= 1 }
+    guard isAllowed(depth, at: node.position) else { return .unreadable }
     switch node.content {
     case .fixed(let content): return copied(content)
     case .text(let text):
@@ -126,7 +144,10 @@ struct TemplateExpansion {
 
   private mutating func copied(_ node: SourceNode) -> SourceNode {
     valueCount += 1
-    return SourceNode(position: node.position.inCopy(copy), content: copied(node.content), isAlias: node.isAlias)
+    depth += 1
+    defer { depth -= 1 }
+    let content = isAllowed(depth, at: node.position) ? copied(node.content) : .unreadable
+    return SourceNode(position: node.position.inCopy(copy), content: content, isAlias: node.isAlias)
   }
 
   mutating func expand(_ entries: [TemplateNode.Entry]) -> [SourceNode.Entry] {

@@ -61,15 +61,15 @@ package final class SceneReader {
     }
   }
 
-  /// The number of corners of the boundaries so far.
+  /// The number of corners of the boundaries, and of parts of regions, so far.
   private var boundaryCorners = 0
 
-  /// Counts the corners of a boundary; false, with an error at the first time, if there are too many.
+  /// Counts the corners of a boundary, or a part of a region as one; false, with an error at the first time, if there are too many.
   package func count(corners: Int, at position: SourcePosition) -> Bool {
     guard boundaryCorners <= limits.boundaryCorners else { return false }
     boundaryCorners += corners
     guard boundaryCorners > limits.boundaryCorners else { return true }
-    report("with this one, the boundaries have more than \(grouped(limits.boundaryCorners)) corners", at: position)
+    report("with this one, the boundaries and regions have more than \(grouped(limits.boundaryCorners)) corners", at: position)
     return false
   }
 

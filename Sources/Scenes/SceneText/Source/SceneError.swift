@@ -29,8 +29,8 @@ package struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The errors, one after the other.
   package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 
-  /// How many errors are printed.
-  private static let mostShown = 200
+  /// How many errors, and how many warnings about a scene, are printed.
+  package static let mostShown = 200
 
   /// The errors as the command line prints them; of very many the first ones, and how many others there are.
   package var printed: String {

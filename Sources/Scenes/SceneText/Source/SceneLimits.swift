@@ -66,18 +66,26 @@ package struct SceneLimits: Sendable {
   /// How many canvases with a number of pixels may be in memory at once; at least one.
   package func layers(on pixels: Int) -> Int { max(1, layerPixels / max(1, pixels)) }
 
+  /// The number of animations of one view that run at once: each new one is compared with all others.
+  package var animations = 5000
+
   /// The number of views that one stack arranges: of those of equal length each depends on all.
-  package var arranged = 1000
+  ///
+  /// All stacks of a scene may take as long as one of these.
+  package var arranged = 800
 
   /// The bytes of texts that typing lays out: with each character all that is there by then.
   ///
   /// Enough for 10,000 characters typed one after another.
   package var typedBytes = 50_000_000
 
+  /// The number of steps that the fingers of a scene make, every 8 ms of a movement; each touch counts as ten.
+  package var touchSteps = 160_000
+
   /// The number of pairs of a view's gestures in which one waits for the other, or both go on together.
   package var gesturePairs = 10_000
 
-  /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
+  /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten, and of parts of regions.
   package var boundaryCorners = 20_000
 
   /// The number of steps of 1/120 s of each dynamic animator; those of 1,000,000 frames at 60 frames per second.

@@ -33,7 +33,7 @@ extension Grammar {
         need: "a region needs one of 'radius', 'size', 'inverse', 'union', 'intersection' or 'difference'",
         groups: ["radius", "size", "inverse", "union", "intersection", "difference"].map { .init($0) })
     ]
-  ) { draft, _, _ in draft.region }
+  ) { draft, keys, reader in reader.count(corners: 1, at: keys.position) ? draft.region : nil }
 
   private static var regions: Form<[SceneRegion]> {
     .list("a list of regions", of: .reference("region") { region }, minimum: 1)

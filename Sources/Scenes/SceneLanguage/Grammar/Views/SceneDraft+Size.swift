@@ -11,12 +11,32 @@ extension SceneDraft {
   mutating func checkSize(_ reader: SceneReader) {
     var shown = BoundedCount(limit: reader.limits.shown)
     var letters = BoundedCount(limit: reader.limits.texts)
+    // The time for a stack grows almost with the third power of its length.
+    func work(_ length: Int) -> Double { Double(length) * Double(length) * Double(length) }
+    var stacks = 0.0
+    // Stacks in one another are one system of constraints.
+    var (outerStacks, together) = (0, 0)
     func count(_ view: borrowing SceneView, times: Int) {
-      if !view.parts.isEmpty, view.stack != nil, view.subviews.count > reader.limits.arranged {
-        reader.report(
-          "'\(view.id)' arranges \(grouped(view.subviews.count)) views; a stack may have "
-            + "\(grouped(reader.limits.arranged)): a list of more views is a table, or several stacks",
-          at: view.position)
+      if !view.parts.isEmpty, view.stack != nil {
+        let (length, before, most) = (view.subviews.count, stacks, 4 * reader.limits.arranged)
+        stacks += work(length)
+        if outerStacks == 0 { together = 0 }
+        outerStacks += 1
+        together += length
+        if together > most, together - length <= most {
+          reader.report(
+            "with '\(view.id)', stacks in one another arrange more than \(grouped(most)) views; give some of them a frame",
+            at: view.position)
+        }
+        if length > reader.limits.arranged {
+          reader.report(
+            "'\(view.id)' arranges \(grouped(length)) views; a stack may have \(grouped(reader.limits.arranged)): a list "
+              + "of more views is a table, or several stacks", at: view.position)
+        } else if stacks > work(reader.limits.arranged), before <= work(reader.limits.arranged) {
+          reader.report(
+            "with '\(view.id)', this scene has too many long stacks: in each, every view depends on all others; use shorter "
+              + "ones, or views with frames", at: view.position)
+        }
       }
       if shown.add(1 + view.particleCount, times: times) {
         reader.report(
@@ -36,12 +56,14 @@ extension SceneDraft {
       let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
       if !view.parts.isEmpty { for mask in view.masks { count(mask, times: times) } }
       for place in view.subviews.indices { count(view.subviews[place], times: inside) }
+      if !view.parts.isEmpty, view.stack != nil { outerStacks -= 1 }
     }
     for place in views.indices { count(views[place], times: 1) }
     checkShadows(reader)
     checkParticleKinds(reader)
     checkLayers(reader)
     checkGestures(reader)
+    checkFingers(reader)
   }
 
   /// Reports views in too many views with shadows: each is the shadow of all in it, and of their shadows.
@@ -81,6 +103,23 @@ extension SceneDraft {
     }
     views.visit(with: .emitter) { add($0.properties, at: $0.position) }
     visitChanges { add($0.properties, at: $0.position) }
+  }
+
+  /// Reports more touches than can be delivered in time to the views and their gestures.
+  private func checkFingers(_ reader: SceneReader) {
+    var steps = 0.0
+    for event in events {
+      switch event.action {
+      case .touch(let touch): steps += Double(touch.count) * (10 + 125 * touch.over)
+      case .finger(_, .move(_, let over, _)): steps += 1 + 125 * over
+      case .finger: steps += 5
+      default: continue
+      }
+      guard steps > Double(reader.limits.touchSteps) else { continue }
+      return reader.report(
+        "with this one, the fingers of this scene make more than \(grouped(reader.limits.touchSteps)) steps: each touch "
+          + "counts as ten, and each second of a movement as 125", at: event.position)
+    }
   }
 
   /// Reports views with more gestures than can be compared with each other at every touch.
