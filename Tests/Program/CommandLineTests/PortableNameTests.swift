@@ -19,6 +19,17 @@ struct PortableNameTests {
     }
   }
 
+  @Test func `They are valid, with a warning`() async throws {
+    try await Workspace.with(["scenes/Card.yaml": Workspace.square, "scenes/card.yaml": Workspace.square]) { place in
+      let outcome = try await place.run("validate", "scenes")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.err
+          == "mutoscope: 'Card' and 'card' are the same name on some systems, where the scenes cannot be rendered "
+          + "together; rename one of them.\n")
+    }
+  }
+
   @Test func `Folders that services upload have names that every system takes`() async throws {
     let names = ["a:b", "CON", "what?", "plain"]
     let scenes = Dictionary(uniqueKeysWithValues: names.map { ("scenes/\($0).yaml", Workspace.square) })

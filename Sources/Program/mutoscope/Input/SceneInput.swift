@@ -144,6 +144,11 @@ struct SceneInput {
 extension [SceneInput] {
   /// Prints the warnings about the scenes.
   func warn() {
-    for warning in flatMap(\.warnings) { StandardError.write(warning.description + "\n") }
+    for input in self {
+      let shown = input.warnings.prefix(SceneError.mostShown)
+      for warning in shown { StandardError.write(warning.description + "\n") }
+      let left = input.warnings.count - shown.count
+      if left > 0 { StandardError.write("\(shown[0].fileName): \(counted(left, "more warning"))\n") }
+    }
   }
 }

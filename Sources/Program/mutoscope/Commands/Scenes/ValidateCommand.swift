@@ -50,7 +50,9 @@ struct ValidateCommand: AsyncParsableCommand {
       if json { return try printFindings(reading) }
       if let rows { return try check(try BatchInputs.table(rows, reading.limits), reading) }
       var problems: [Failure] = []
-      for found in try SceneFiles.find(scenes, reading) {
+      let all = try SceneFiles.find(scenes, reading)
+      warnOfTwins(all.map(\.name))
+      for found in all {
         switch found.scene {
         case .success(let input):
           if !quiet { try say(input) }
@@ -66,6 +68,15 @@ struct ValidateCommand: AsyncParsableCommand {
         }
       }
       if !problems.isEmpty { throw Failure(.badScene, faults: problems.flatMap(\.faults)) }
+    }
+  }
+
+  /// Warns of two scenes that would be one file, or share a folder of frames, on other systems.
+  private func warnOfTwins(_ names: [String]) {
+    var known: Set<String> = []
+    for name in names where !known.insert(OutputPattern.collisionKey(name)).inserted {
+      StandardError.write(
+        "mutoscope: \(OutputPlace.twins(of: name, in: names)) cannot be rendered together; rename one of them.\n")
     }
   }
 
