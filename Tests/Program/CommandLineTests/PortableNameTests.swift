@@ -19,7 +19,7 @@ struct PortableNameTests {
     }
   }
 
-  @Test func `They are valid, with a warning`() async throws {
+  @Test func `Scenes whose names differ only in case are valid, with a warning`() async throws {
     try await Workspace.with(["scenes/Card.yaml": Workspace.square, "scenes/card.yaml": Workspace.square]) { place in
       let outcome = try await place.run("validate", "scenes")
       #expect(outcome.status == 0)

@@ -6,7 +6,7 @@ import UIKit
 enum Crowds {
   /// The largest number of pairs in one collision behavior.
   static let mostPairs = 1_000_000
-  /// The comparisons after which items are no crowd; those of a tall column have no pairs, for example.
+  /// The largest number of comparisons; if they find too few pairs, as in a tall column, the items are not a crowd.
   static let mostComparisons = 20_000_000
 }
 
