@@ -1,5 +1,5 @@
 public import CoreMedia
-public import UIKit
+import UIKit
 
 /// A property of an asset that is loaded: it has the value of an empty one.
 public struct AVAsyncProperty<Root, Value>: Sendable {
