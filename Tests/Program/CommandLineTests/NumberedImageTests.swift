@@ -45,7 +45,9 @@ struct NumberedImageTests {
     (["square.yaml", "other.yaml", "-o", "a_%04d.png"], "names the images of one scene, and there are 2 scenes"),
     (["--format", "images"], "There is no format 'images'"),
   ])
-  func `Options that exclude each other are refused with a sentence`(_ arguments: [String], _ sentence: String) async throws {
+  func `Options that exclude each other are refused with a sentence`(_ arguments: [String], _ sentence: String)
+    async throws
+  {
     try await Workspace.with(["other.yaml": Workspace.square]) { place in
       let scene = arguments[0] == "square.yaml" ? [] : ["square.yaml"]
       let outcome = try await Tool.run(["render"] + scene + arguments, in: place.folder)
