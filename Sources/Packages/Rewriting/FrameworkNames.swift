@@ -29,8 +29,11 @@ enum FrameworkNames {
   ]
 
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
+  ///
+  /// Members whose names are ordinary words are left out: nearly every file would import the module.
   static let additions: Set<String> = Set(additionalNames.split(whereSeparator: \.isWhitespace).map(String.init)).union(
-    inertMembers.keys.map { String($0.prefix { $0 != "(" }) })
+    inertMembers.keys.map { String($0.prefix { $0 != "(" }) }
+  ).subtracting(["delegate", "name", "schedule", "style"])
 
   /// The classes of members that have no effect here, by the members' full names.
   static let inertMembers = classes(inertNames)

@@ -26,7 +26,7 @@ struct MovieComparisonTests {
 
   private static func probe(_ times: [Double]) -> String {
     let packets = times.map { #"{"pts_time": "\#($0)", "flags": "K_"}"# }.joined(separator: ", ")
-    return #"echo '{"packets": [\#(packets)], "streams": [{"codec_name": "gif", "avg_frame_rate": "10/1"}]}'"#
+    return #"echo '{"packets": [\#(packets)], "streams": [{"codec_name": "gif", "width": 2, "height": 1, "avg_frame_rate": "10/1"}]}'"#
   }
 
   /// Scripts in place of the programs.
