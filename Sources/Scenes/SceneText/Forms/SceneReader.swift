@@ -69,7 +69,8 @@ package final class SceneReader {
     guard boundaryCorners <= limits.boundaryCorners else { return false }
     boundaryCorners += corners
     guard boundaryCorners > limits.boundaryCorners else { return true }
-    report("with this one, the boundaries and regions have more than \(grouped(limits.boundaryCorners)) corners", at: position)
+    let most = grouped(limits.boundaryCorners)
+    report("with this one, the boundaries and regions have more than \(most) corners", at: position)
     return false
   }
 

@@ -26,7 +26,8 @@ struct MovieComparisonTests {
 
   private static func probe(_ times: [Double]) -> String {
     let packets = times.map { #"{"pts_time": "\#($0)", "flags": "K_"}"# }.joined(separator: ", ")
-    return #"echo '{"packets": [\#(packets)], "streams": [{"codec_name": "gif", "width": 2, "height": 1, "avg_frame_rate": "10/1"}]}'"#
+    let stream = #"{"codec_name": "gif", "width": 2, "height": 1, "avg_frame_rate": "10/1"}"#
+    return #"echo '{"packets": [\#(packets)], "streams": [\#(stream)]}'"#
   }
 
   /// Scripts in place of the programs.

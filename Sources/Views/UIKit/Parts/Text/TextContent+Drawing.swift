@@ -121,7 +121,9 @@ extension TextContent {
     fileprivate func aligned(from origin: CGFloat, scale: CGFloat?) -> Group {
       guard let scale, isCutAtStart || isCutAtEnd else { return self }
       var group = self
-      func nearest(_ x: Double) -> Double { PixelGrid.nearest(Double(origin) + x, scale: Double(scale)) - Double(origin) }
+      func nearest(_ x: Double) -> Double {
+        PixelGrid.nearest(Double(origin) + x, scale: Double(scale)) - Double(origin)
+      }
       if isCutAtStart { group.start = nearest(start) }
       if isCutAtEnd { group.end = nearest(end) }
       return group
