@@ -33,6 +33,30 @@ struct AdviceTests {
       "views: [{id: a, text: Hi, center: [9, 9], padding: 4}]",
       "expected [top, left, bottom, right], found the number 4; did you mean '[4, 4, 4, 4]'?"
     ),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], by: letter}]",
+      "unknown key 'by'; an animation has it: {view: title, by: letter, …}"
+    ),
+    (
+      "views: [{id: a, frame: [0, 0, 9, 9], by: [1, 2]}]",
+      "unknown key 'by'; write 'transform: {translate: [10, 0]}'"
+    ),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], underlineStyle: single}]",
+      "unknown key 'underlineStyle'; write 'text: [{text: Hi, isUnderlined: true}]'"
+    ),
+    (
+      "views: [{id: a, text: Hi, center: [9, 9], strikethrough: true}]",
+      "unknown key 'strikethrough'; write 'text: [{text: Hi, isStruckThrough: true}]'"
+    ),
+    (
+      "views: [{id: a, center: [9, 9], text: [{text: Hi, underline: true}]}]",
+      "unknown key 'underline'; did you mean 'isUnderlined'?"
+    ),
+    (
+      "views: [{id: a, center: [9, 9], attributedText: [Hi]}]",
+      "unknown key 'attributedText'; write 'text: [\"Only \", {text: $9, textColor: systemRed}]'"
+    ),
     ("audio: [{file: a.wav, volume: 3}]", "unknown key 'volume'; write 'gain: -6', in decibels"),
     (
       "views: [{id: a, text: Hi, center: [9, 9], family: Inter}]",

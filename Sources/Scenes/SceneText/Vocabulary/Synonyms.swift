@@ -39,6 +39,20 @@ extension Synonym {
       "fontsize textsize typeface fontweight weight bold fontstyle", "font",
       "write 'font: {size: 22, weight: bold}'"),
     Synonym("volume loudness level", "gain", "write 'gain: -6', in decibels", in: "sound", "video"),
+    Synonym(
+      "by byletter letterbyletter stagger", nil, "an animation has it: {view: title, by: letter, …}", in: "view",
+      beside: "text"),
+    Synonym(
+      "attributedtext richtext spans parts runs", "text", "write 'text: [\"Only \", {text: $9, textColor: systemRed}]'",
+      in: "view"),
+    Synonym("underline underlined underlinestyle textdecoration", "isUnderlined"),
+    Synonym("strikethrough strikeout linethrough struckthrough strikethroughstyle", "isStruckThrough"),
+    Synonym(
+      "underline underlined isunderlined underlinestyle textdecoration", "text",
+      "write 'text: [{text: Hi, isUnderlined: true}]'", in: "view"),
+    Synonym(
+      "strikethrough strikeout linethrough struckthrough isstruckthrough strikethroughstyle", "text",
+      "write 'text: [{text: Hi, isStruckThrough: true}]'", in: "view"),
     Synonym("textcolour fontcolor fontcolour foregroundcolor foreground", "textColor"),
     Synonym(
       "type kind class", nil,

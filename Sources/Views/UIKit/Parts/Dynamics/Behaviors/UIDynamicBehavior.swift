@@ -31,7 +31,7 @@ open class UIDynamicBehavior: NSObject {
   ///
   /// The behaviors that UIKit defines take no children: for them this does nothing.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
-    guard takesChildren, !children.contains(where: { $0 === behavior }) else { return }
+    guard takesChildren, behavior.parent !== self else { return }
     guard behavior.parent == nil, behavior.animatorStorage == nil || behavior.isLeaving(self), behavior !== self else {
       return ProgrammerError.report(
         "UIDynamicBehavior.addChildBehavior(_:)",
