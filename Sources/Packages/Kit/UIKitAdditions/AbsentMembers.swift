@@ -56,26 +56,7 @@ public enum ManagedProperty {
 public enum InertValue<Value> {
   /// A type's zero, empty value or nil, with which properties begin.
   public static var first: Value {
-    let initial: Any?
-    switch Value.self {
-    case let type as any ExpressibleByNilLiteral.Type: initial = type.init(nilLiteral: ())
-    case let type as any ExpressibleByBooleanLiteral.Type: initial = type == Bool.self ? false : nil
-    // Not `init(exactly:)`, which CGFloat does not have here.
-    case let type as any AdditiveArithmetic.Type: initial = type.zero
-    case is CGRect.Type: initial = CGRect.zero
-    case is CGPoint.Type: initial = CGPoint.zero
-    case is CGSize.Type: initial = CGSize.zero
-    case is UIEdgeInsets.Type: initial = UIEdgeInsets.zero
-    case is UIOffset.Type: initial = UIOffset.zero
-    case is NSRange.Type: initial = NSRange(location: 0, length: 0)
-    case is String.Type: initial = ""
-    case is Date.Type: initial = Date(timeIntervalSinceReferenceDate: 0)
-    case is Data.Type: initial = Data()
-    case is UUID.Type: initial = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    case let type as any Empty.Type: initial = type.init()
-    default: initial = nil
-    }
-    guard let value = initial as? Value else { return MissingRequirement.value() }
+    guard let value = firstValue(of: Value.self) as? Value else { return MissingRequirement.value() }
     return value
   }
 
@@ -89,6 +70,31 @@ public enum InertValue<Value> {
 
   public static func set(_ value: Value, of object: AnyObject, _ name: String) {
     ManagedProperty.set(value, of: object, name)
+  }
+}
+
+/// A type's zero, empty value or nil; nil for all other types.
+///
+/// Not generic: compiled for `Any?`, such casts stop the optimizer.
+@inline(never)
+private func firstValue(of type: Any.Type) -> Any? {
+  switch type {
+  case let own as any ExpressibleByNilLiteral.Type: own.init(nilLiteral: ())
+  case let own as any ExpressibleByBooleanLiteral.Type: own == Bool.self ? false : nil
+  // Not `init(exactly:)`, which CGFloat does not have here.
+  case let own as any AdditiveArithmetic.Type: own.zero
+  case is CGRect.Type: CGRect.zero
+  case is CGPoint.Type: CGPoint.zero
+  case is CGSize.Type: CGSize.zero
+  case is UIEdgeInsets.Type: UIEdgeInsets.zero
+  case is UIOffset.Type: UIOffset.zero
+  case is NSRange.Type: NSRange(location: 0, length: 0)
+  case is String.Type: ""
+  case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+  case is Data.Type: Data()
+  case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+  case let own as any Empty.Type: own.init()
+  default: nil
   }
 }
 
