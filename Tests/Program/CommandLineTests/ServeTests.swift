@@ -78,6 +78,20 @@ struct ServeTests {
     }
   }
 
+  @Test func `An argument that a tool does not have is an error`() async throws {
+    try await Workspace.with { place in
+      let lines = try await answers(
+        [
+          request(1, "happened", #"{"scene":"square.yaml","frmo":1}"#),
+          request(2, "close", #"{"session":"s1","bogus":1}"#),
+        ], in: place)
+      let first = try result(lines[0])
+      let second = try result(lines[1])
+      #expect(first.isError && first.text == "'happened' has no argument 'frmo'; did you mean 'from'?")
+      #expect(second.isError && second.text == "'close' has no argument 'bogus'; it has session.")
+    }
+  }
+
   @Test func `Only files below the folders are read, whatever their names are`() async throws {
     try await Workspace.with(["inside/ok.yaml": Workspace.square, "secret.yaml": Workspace.square]) { place in
       try FileManager.default.createSymbolicLink(

@@ -93,6 +93,30 @@ struct LegibilityTests {
     }
   }
 
+  @Test(arguments: [
+    "{id: a, frame: [10, 10, 90, 20], text: 🎉🎉, textColor: white}",
+    "{id: a, frame: [10, 10, 90, 20], text: [{text: Hi, textColor: white, backgroundColor: black}]}",
+    "{id: a, frame: [10, 10, 90, 20], text: [{text: Hi, textColor: white, outlineColor: black, outlineWidth: 3}]}",
+    "{id: a, frame: [10, 10, 90, 20], text: Hi, textColor: white, shadowOpacity: 1, shadowRadius: 2}",
+    "{id: c, frame: [0, 0, 99, 50], backgroundColor: white, mask: {id: m, frame: [0, 0, 99, 50], backgroundColor: black}, "
+      + "subviews: [{id: a, frame: [10, 10, 90, 20], text: Hi, textColor: black}]}",
+  ])
+  func `Text that something else makes visible has no warning`(_ view: String) throws {
+    #expect(try warnings("  - " + view) == [])
+  }
+
+  @Test(arguments: ["transition: iris", "transition: wipe", "exit: iris"])
+  func `The masks of transitions are not behind the text of a section`(_ transition: String) throws {
+    let text = """
+      canvas: {size: [200, 100], background: white}
+      timeline: {fps: 10}
+      sections:
+        - {id: one, duration: 1, background: white, views: [{id: a, center: [100, 50], text: A}]}
+        - {id: two, duration: 1, background: white, \(transition), views: [{id: b, center: [100, 50], text: B}]}
+      """
+    #expect(try Scene.check(try SceneDocument.parse(text, fileName: "s.yaml")).map(\.message) == [])
+  }
+
   @Test func `A radius of corners that does not fit has a warning`() throws {
     let found = try warnings(
       "  - {id: a, frame: [10, 10, 60, 20], cornerRadius: 40, backgroundColor: red}\n"

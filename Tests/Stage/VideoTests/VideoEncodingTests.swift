@@ -138,6 +138,21 @@ struct VideoEncodingTests {
     #expect(chapters.clipped(from: 0, duration: 1).map(\.name) == ["in;tro"])
   }
 
+  @Test func `Chapters that overlap end where the next one begins`() {
+    func times(_ chapters: [(String, Double, Double)]) -> String {
+      var encoding = VideoEncoding(format: .mp4, width: 64, height: 64, frameDelay: APNGDelay(seconds: 1 / 25))
+      encoding.chapters = chapters.map { VideoChapter(name: $0.0, start: $0.1, end: $0.2) }
+      let prefix = "data:text/plain;base64,"
+      let address = encoding.arguments(to: "a.b", palette: "p").first { $0.hasPrefix(prefix) } ?? ""
+      let text = String(decoding: Data(base64Encoded: String(address.dropFirst(prefix.count))) ?? Data(), as: UTF8.self)
+      return text.split(separator: "\n").filter { !$0.hasPrefix("[") && !$0.hasPrefix("TIMEBASE") }.dropFirst()
+        .joined(separator: " ")
+    }
+    #expect(times([("a", 0, 1), ("b", 0.5, 1.5)]) == "START=0 END=500 title=a START=500 END=1500 title=b")
+    #expect(
+      times([("a", 0, 1), ("b", 0.5, 1.5), ("e", 0, 3)]) == "START=0 END=500 title=e START=500 END=1500 title=b")
+  }
+
   @Test func `WebM has an alpha channel on request`() {
     let codec = "-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 "
     #expect(

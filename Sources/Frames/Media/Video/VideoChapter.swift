@@ -19,10 +19,23 @@ extension [VideoChapter] {
     }
   }
 
+  /// The chapters one after the other.
+  ///
+  /// Each ends where the next one begins, and of those that begin at once, the last remains: an MPEG-4 file is as long as
+  /// its chapters together.
+  var sequential: [VideoChapter] {
+    let sorted = enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+    return sorted.indices.compactMap { place in
+      var chapter = sorted[place]
+      if place + 1 < sorted.count { chapter.end = Swift.min(chapter.end, sorted[place + 1].start) }
+      return chapter.start < chapter.end ? chapter : nil
+    }
+  }
+
   /// The chapters as ffmpeg reads them, in an address that has them in itself.
   var address: String {
     var text = ";FFMETADATA1\n"
-    for chapter in self {
+    for chapter in sequential {
       let (start, end) = (Int((chapter.start * 1000).rounded()), Int((chapter.end * 1000).rounded()))
       text += "[CHAPTER]\nTIMEBASE=1/1000\nSTART=\(start)\nEND=\(end)\ntitle=\(chapter.escapedName)\n"
     }

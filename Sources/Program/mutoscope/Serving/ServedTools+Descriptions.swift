@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import Utilities
 
 /// The descriptions of the tools that clients receive.
 extension ServedTools {
@@ -62,7 +63,7 @@ extension ServedTools {
     Tool(
       name: "picture", description: "A picture of the screen or of one view, at most \(mostPixels) pixels.",
       parameters: [
-        scene, session, look, variables, at, ("crop", "string", "Only this view."),
+        scene, session, look, variables, at, steps, ("crop", "string", "Only this view."),
         ("margin", "number", "Points around it."),
         ("pixels", "number", "The largest number of pixels, \(usualPixels) by default."),
         ("marks", "boolean", "References on the picture."), ("hash", "boolean", "Only the hash."),
@@ -85,6 +86,18 @@ extension ServedTools {
       parameters: [session, ("to", "number", "A time.")], required: ["session", "to"]),
     Tool(name: "close", description: "Ends a session.", parameters: [session], required: ["session"]),
   ]
+
+  /// A sentence about an argument that a tool does not have; nil if it has all of them, or if there is no such tool.
+  static func complaint(about arguments: JSONValue, of name: String) -> String? {
+    guard let tool = tools.first(where: { $0.name == name }), case .object(let members) = arguments else { return nil }
+    let names = tool.parameters.map(\.name)
+    guard let other = members.keys.sorted().first(where: { !names.contains($0) }) else { return nil }
+    let word = String(other.prefix(40)).printable
+    if let near = nearestName(to: other, in: names) {
+      return "'\(name)' has no argument '\(word)'; did you mean '\(near)'?"
+    }
+    return "'\(name)' has no argument '\(word)'; it has \(names.joined(separator: ", "))."
+  }
 
   /// The tools as `tools/list` describes them.
   static var descriptions: [JSONValue] {

@@ -69,6 +69,7 @@ final class ServedTools {
   }
 
   private func perform(_ name: String, _ arguments: JSONValue) throws -> Answer {
+    if let complaint = Self.complaint(about: arguments, of: name) { throw Fault(text: complaint) }
     let call = Call(arguments)
     let isOfPackage = try call.text("package") != nil || call.text("session")?.hasPrefix("p") == true
     if isOfPackage || name == "previews" { return try askPackages(name, arguments) }

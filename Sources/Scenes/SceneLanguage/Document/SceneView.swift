@@ -90,9 +90,6 @@ extension [SceneView] {
   /// Whether one of them, or of those in them, is a stack.
   package var hasStack: Bool { contains(.parts) { $0.stack != nil } }
 
-  /// Whether one of them, or of those in them, plays a video.
-  package var hasVideo: Bool { contains(.image) { $0.image?.footage != nil } }
-
   /// Whether one with some keys satisfies a condition.
   private func contains(_ wanted: ViewRoles, where condition: (borrowing SceneView) -> Bool) -> Bool {
     var found = false

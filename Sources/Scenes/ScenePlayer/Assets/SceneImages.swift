@@ -115,6 +115,9 @@ struct SceneImages: Sendable {
   /// Whether anything in it plays.
   var hasFootage: Bool { !footage.isEmpty }
 
+  /// Whether an image is a video or an animated image, also if it has only been measured.
+  var hasMeasuredFootage: Bool { !playedSizes.isEmpty }
+
   /// The video, the animated image or the images at a path that the document names.
   func footage(_ path: String) -> Footage? { footage[Array(path.utf8)] }
 

@@ -49,7 +49,7 @@ final class LegibilityCheck {
       let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
       guard !text.isEmpty, let frame = label.plainFrame(of: text, in: scene.stage.window) else { continue }
       checkCanvas(id, label, frame, shown, position)
-      if shown.alpha == 1 { checkContrast(id, label, frame, place, position) }
+      if shown.alpha == 1, label.isPlainText { checkContrast(id, label, frame, place, position) }
     }
   }
 
@@ -132,9 +132,10 @@ private struct Shown {
   /// Whether a view around it, other than that of a section, shows only a part of it.
   var isClipped = false
 
-  /// Nil for a view that is not shown.
+  /// Nil for a view that is not shown, or is a mask.
   init?(_ own: UIView, in scene: Scene) {
     let sections = scene.document.sections.map(\.id)
+    guard own.isDescendant(of: scene.stage.window) else { return nil }
     var place: UIView? = own
     while let view = place {
       if view.isHidden || view.alpha < 0.02 { return nil }
@@ -172,6 +173,20 @@ extension UIView {
   /// Whether it shows nothing but one colour.
   fileprivate var isPlain: Bool {
     type(of: self) == UIView.self && layer.contents == nil && layer.borderWidth == 0
+  }
+}
+
+extension UILabel {
+  /// Whether the text is drawn in its colour only: without shadows, outlines, colours behind it, and emoji.
+  fileprivate var isPlainText: Bool {
+    if layer.shadowOpacity > 0 || shadowColor != nil { return false }
+    if text?.unicodeScalars.contains(where: \.properties.isEmojiPresentation) == true { return false }
+    guard let attributedText else { return true }
+    var isPlain = true
+    attributedText.enumerateAttributes(in: NSRange(location: 0, length: attributedText.length)) { attributes, _, _ in
+      if attributes[.backgroundColor] != nil || attributes[.strokeWidth] != nil { isPlain = false }
+    }
+    return isPlain
   }
 }
 

@@ -66,7 +66,8 @@ extension Scene {
   /// - Throws: The errors in the calls that the script makes.
   func rehearse(includesEnd: Bool) throws(SceneError) -> [SceneDiagnostic] {
     effects = BlockEffects()
-    let (timeline, idle) = (document.timeline, UnusedParts(document, includesEnd: includesEnd))
+    let timeline = document.timeline
+    let idle = UnusedParts(document, includesEnd: includesEnd, playsFootage: images.hasMeasuredFootage)
     var watch = VisibilityCheck(self, items: idle.itemsToWatch)
     watch.observe(at: stage.time)
     var texts = TextCheck(self)

@@ -8,14 +8,18 @@ import ViewVocabulary
 struct UnusedParts {
   private let document: SceneDocument
   private let includesEnd: Bool
+  private let playsFootage: Bool
   /// The ids of everything that dynamics use: items, the views of groups, reference views.
   let itemIDs: Set<String>
   /// The items that nothing pulls or pushes, each with the ids of its views; a collision may still move them.
   let itemsToWatch: [(id: String, views: [String])]
   private let itemWarnings: [String: SceneDiagnostic]
 
-  init(_ document: SceneDocument, includesEnd: Bool) {
-    (self.document, self.includesEnd) = (document, includesEnd)
+  /// - Parameters:
+  ///   - includesEnd: Whether a frame shows the end of the timeline.
+  ///   - playsFootage: Whether a view plays a video or an animated image.
+  init(_ document: SceneDocument, includesEnd: Bool, playsFootage: Bool) {
+    (self.document, self.includesEnd, self.playsFootage) = (document, includesEnd, playsFootage)
     let uses = ItemUses(document)
     itemIDs = uses.all
     itemsToWatch = uses.idle.map { ($0.id, $0.views) }
@@ -40,7 +44,7 @@ struct UnusedParts {
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
     let frames = document.timeline.frameCount
-    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), !document.views.hasVideo,
+    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), !playsFootage,
       document.animators.isEmpty, document.dynamics.isEmpty, document.events.isEmpty
     else { return [] }
     return [

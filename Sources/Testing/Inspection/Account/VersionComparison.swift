@@ -27,7 +27,7 @@ package struct VersionComparison: Sendable {
     // The lines below say the same, with times and curves.
     if !differences.happenings.isEmpty { facts.removeAll { $0.name == "also" } }
     let text = (verdict.isSame ? verdict.headline : verdict.text(facts))
-      .replacing("its golden", with: "its earlier version")
+      .replacing("its golden", with: "its earlier version").replacing("the golden", with: "the earlier version")
     if verdict.isSame || differences.happenings.isEmpty { return Self.cut(text, to: limit) }
     let rest = limit == 0 ? 0 : max(limit - text.count - 1, 1)
     return Self.cut(text + "\n" + differences.text(limit: rest), to: limit)
