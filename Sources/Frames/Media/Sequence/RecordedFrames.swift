@@ -88,7 +88,7 @@ package struct RecordedFrames: Sendable {
   /// Removes the record of a render that was stopped after it had written its manifest.
   package func removeJournal() { try? File.remove(directory.filePath(FrameSequence.journalName)) }
 
-  /// A part of a sentence that says why frames that are there cannot be kept; nil if there is no reason, or no record.
+  /// Why existing frames cannot be kept, as part of a sentence; nil if they can, or if there is no record.
   package func obstacle(to fingerprint: RenderFingerprint) -> String? {
     let fingerprints = [journal?.fingerprint, manifest?.fingerprint].compactMap(\.self)
     if fingerprints.contains(fingerprint) { return nil }

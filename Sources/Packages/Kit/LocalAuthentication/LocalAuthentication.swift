@@ -42,7 +42,7 @@ open class LAContext: NSObject {
 
   public override init() { super.init() }
 
-  /// Returns false: there is no device that could recognise anybody.
+  /// Always returns false, because no device here can recognise anyone.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     error?.pointee = NSError(domain: LAError.errorDomain, code: LAError.Code.biometryNotAvailable.rawValue)
     return false

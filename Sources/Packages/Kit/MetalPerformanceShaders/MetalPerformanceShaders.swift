@@ -1,6 +1,6 @@
 @_exported public import Metal
 
-/// Returns false: there is no graphics processor.
+/// Always returns false, because there is no graphics processor.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
 /// Makes pixels black or white; it is never run, because there is no graphics processor.

@@ -90,7 +90,7 @@ open class UIFontPickerViewController: UIViewController {
   public convenience init(configuration: Configuration) { self.init() }
 }
 
-/// The contents of printed pages; there is no printer.
+/// A renderer of printed pages, which are never printed.
 @preconcurrency @MainActor
 open class UIPrintFormatter: NSObject {
   open var perPageContentInsets = UIEdgeInsets.zero

@@ -87,7 +87,7 @@ extension ServedTools {
     Tool(name: "close", description: "Ends a session.", parameters: [session], required: ["session"]),
   ]
 
-  /// A sentence about an argument that a tool does not have; nil if it has all of them, or if there is no such tool.
+  /// Describes the first argument that a tool does not accept; nil if it accepts all of them, or if it does not exist.
   static func complaint(about arguments: JSONValue, of name: String) -> String? {
     guard let tool = tools.first(where: { $0.name == name }), case .object(let members) = arguments else { return nil }
     let names = tool.parameters.map(\.name)

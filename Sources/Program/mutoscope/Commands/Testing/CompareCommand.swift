@@ -111,7 +111,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
 
-    /// The reason that there is no image of any difference.
+    /// Why there is no difference image.
     var lack: String {
       let isCount: Bool =
         switch self {
