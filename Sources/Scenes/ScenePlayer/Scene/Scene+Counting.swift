@@ -30,11 +30,20 @@ extension Scene {
   private func show(_ current: Count, tick: Int) {
     let count = current.count
     guard counts[count.view]?.run == current.run, let label = view(count.view) as? SceneLabel else { return }
-    let elapsed = min(Double(tick) / Self.ticksPerSecond, count.duration)
-    label.text = count.text(for: count.number(after: elapsed))
+    func elapsed(at tick: Int) -> Double { min(Double(tick) / Self.ticksPerSecond, count.duration) }
+    // Nobody sees the numbers between two frames.
+    var (tick, stride) = (tick, 1 << 16)
+    while stride > 0, elapsed(at: tick) < count.duration {
+      if stage.context.isUndisturbed(until: current.start + elapsed(at: tick + stride)) {
+        tick += stride
+      } else {
+        stride /= 2
+      }
+    }
+    label.text = count.text(for: count.number(after: elapsed(at: tick)))
     label.fit()
-    guard elapsed < count.duration else { return }
-    let next = min(Double(tick + 1) / Self.ticksPerSecond, count.duration)
-    stage.context.schedule(at: current.start + next) { [weak self] in self?.show(current, tick: tick + 1) }
+    guard elapsed(at: tick) < count.duration else { return }
+    let next = tick + 1
+    stage.context.schedule(at: current.start + elapsed(at: next)) { [weak self] in self?.show(current, tick: next) }
   }
 }

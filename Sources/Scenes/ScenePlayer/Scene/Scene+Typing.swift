@@ -16,24 +16,29 @@ extension Scene {
   }
 
   /// Types what is left; nil is the delete key.
+  ///
+  /// Characters that nobody could see one by one are typed together, because each of them lays out the whole text.
   private func type(
     _ strokes: ArraySlice<String?>, into id: String, start: TimeInterval, number: Int, interval: Double
   ) {
     var (strokes, number) = (strokes, number)
+    let target = view(id)
+    var text = (target as? SceneLabel)?.text ?? ""
+    func isTogether() -> Bool {
+      interval == 0
+        || target is SceneLabel && stage.context.isUndisturbed(until: start + Double(number) * interval)
+    }
     repeat {
-      guard let stroke = strokes.popFirst() else { return }
-      switch view(id) {
-      case let label as SceneLabel:
-        let text = label.text ?? ""
-        label.text = stroke.map { text + $0 } ?? String(text.dropLast())
-        label.fit()
-      case let field as SceneTextField:
-        if let stroke { field.insertText(stroke) } else { field.deleteBackward() }
-        field.fit()
+      guard let stroke = strokes.popFirst() else { break }
+      switch target {
+      case is SceneLabel: if let stroke { text += stroke } else { _ = text.popLast() }
+      case let field as SceneTextField: if let stroke { field.insertText(stroke) } else { field.deleteBackward() }
       default: return
       }
       number += 1
-    } while interval == 0
+    } while isTogether()
+    (target as? SceneLabel)?.text = text
+    (target as? any FitsText)?.fit()
     if strokes.isEmpty { return }
     stage.context.schedule(at: start + Double(number) * interval) { [weak self] in
       self?.type(strokes, into: id, start: start, number: number, interval: interval)

@@ -37,6 +37,8 @@ package final class MediaContext {
   private var isCommitting = false
   /// Whether the clock is being moved.
   package private(set) var isAdvancing = false
+  /// The time to which the clock is being advanced.
+  private var destination: TimeInterval = 0
   private var queue = EventQueue<@MainActor () -> Void>()
   private var nextLayerNumber: UInt32 = 0
   private var nextKeyNumber: UInt64 = 0
@@ -182,6 +184,12 @@ package final class MediaContext {
   /// The time of the earliest scheduled work, or nil.
   package var nextEventTime: TimeInterval? { queue.nextTime }
 
+  /// Whether nothing happens before `time`, and nobody looks: work that has been scheduled for then may be done now.
+  package func isUndisturbed(until time: TimeInterval) -> Bool {
+    guard isAdvancing, time <= destination else { return false }
+    return queue.nextTime.map { time < $0 } ?? true
+  }
+
   /// Advances the clock to `time`, performing scheduled work at its exact time.
   package func advance(to time: TimeInterval) {
     drive(to: time) { while doNext(notAfter: time) {} }
@@ -199,7 +207,7 @@ package final class MediaContext {
     require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
     require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
     require(!isAdvancing, "The clock is being advanced already; code that runs on its way cannot advance it further.")
-    isAdvancing = true
+    (isAdvancing, destination) = (true, time)
     defer { isAdvancing = false }
     return taking {
       commit()
