@@ -177,4 +177,77 @@ import Testing
     limits.expressionSteps = 1000
     #expect(try Scene.check(try SceneDocument.parse(scene, fileName: "s.yaml", limits: limits)).isEmpty)
   }
+
+  private static let layer = "views: [{id: a, frame: [0, 0, 9, 9], subviews: [{repeat: 90, frame: [0, 0, 9, 9]}]}]\n"
+  private static let chain = """
+    views: [{repeat: 40, id: 'v${index}', backgroundColor: red}]
+    layout:
+      constraints:
+        - {id: c, rule: v0.top = root.top + 1}
+        - {repeat: {count: 39, index: i}, each: 'v${i + 1}.top = v${i}.top + 1'}
+
+    """
+
+  private static func labels(_ keys: String, repeated: Int = 1) -> String {
+    "views: [{repeat: \(repeated), frame: [0, 0, 9, 9], \(keys), text: \"${join(range(2000))}\"}]"
+  }
+
+  /// Scripts and texts that take long, each with a limit that just suffices, and its error below that.
+  static let works:
+    [(scene: String, limit: any WritableKeyPath<SceneLimits, Int> & Sendable, enough: Int, error: String)] = [
+      (
+        layer
+          + "events: [{repeat: 10, at: 0, transition: {view: a, style: crossDissolve, duration: 1, set: [{view: a, alpha: 0}]}}]",
+        \.transitionedViews, 1010, "the transitions of this scene copy more than 1,009 views"
+      ),
+      (
+        chain + "events: [{repeat: {count: 10, index: k}, at: 0, set: {constraint: c, constant: '${k}'}}]",
+        \.constraintChanges, 400, "constants of constraints change too often: all changes, times the 40 constraints"
+      ),
+      (
+        chain
+          + "events: [{repeat: 10, at: 0, animate: {duration: 1, animations: [{constraint: c, constant: 5}]}}]",
+        \.constraintChanges, 4000, "are more than 3,999; an animated change counts tenfold"
+      ),
+      (
+        layer
+          + "events: [{repeat: 3, at: 0, layerAnimation: {view: a, keyPath: position, path: M 0 0 L 9 9 L 0 9, duration: 1}}]",
+        \.followedCorners, 9, "the paths that layers follow have more than 8 corners and curves"
+      ),
+      (
+        labels("numberOfLines: 0"), \.labelText, 6890,
+        "has more than 6,889 bytes, or a tenth of them and a font that is"
+      ),
+      (
+        labels("numberOfLines: 0, adjustsFontSizeToFitWidth: true"), \.labelText, 68_900,
+        "has more than 68,899 bytes, or a tenth of them and a font that is fitted; divide it among several labels"
+      ),
+      (
+        labels("adjustsFontSizeToFitWidth: true", repeated: 2), \.texts, 137_800,
+        "have more than 137,799 bytes; those whose fonts are fitted count tenfold"
+      ),
+    ]
+
+  @Test(arguments: works.indices)
+  func `Long scripts and texts are refused before they are played`(_ index: Int) {
+    let (scene, limit, enough, error) = Self.works[index]
+    var limits = SceneLimits()
+    limits[keyPath: limit] = enough
+    #expect(report(scene, limits) == "no error")
+    limits[keyPath: limit] = enough - 1
+    #expect(report(scene, limits).contains(error), "\(report(scene, limits))")
+  }
+
+  @MainActor
+  @Test func `A rehearsal plays many bodies only for a while`() throws {
+    let scene = """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 100}
+      views: [{repeat: 500, id: "v${index}", frame: ["${index % 100}", "${index / 9}", 1, 1], backgroundColor: red}]
+      dynamics: [{id: w, behaviors: [{gravity: {items: [{repeat: 500, each: "v${index}"}], magnitude: 0}}]}]
+      events: [{at: 99, set: {view: v0, alpha: 0.5}}]
+      """
+    let rehearsal = try SceneRehearsal(of: try SceneDocument.parse(scene, fileName: "s.yaml"))
+    #expect(rehearsal.warnings.isEmpty)
+  }
 }

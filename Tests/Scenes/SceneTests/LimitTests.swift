@@ -30,7 +30,11 @@ import Testing
     #expect(limits.shown == 1_000_000)
     #expect(limits.particleKinds == 10_000)
     #expect(limits.componentDepth == 64)
-    #expect(limits.texts == 4_194_304)
+    #expect(limits.texts == 1_048_576)
+    #expect(limits.labelText == 100_000)
+    #expect(limits.transitionedViews == 300_000)
+    #expect(limits.constraintChanges == 2_000_000)
+    #expect(limits.followedCorners == 100_000)
     #expect(limits.shadows == 32)
     #expect(limits.arranged == 800)
     #expect(limits.typedBytes == 50_000_000)
@@ -83,7 +87,8 @@ import Testing
     #expect(report(views) == "no error")
     #expect(
       report(views) { $0.texts = 499_999 }.contains(
-        "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes (index = 999)\n"))
+        "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes; those whose fonts are fitted count tenfold (index = 999)\n"
+      ))
   }
 
   @Test func `Nested shadows have a limit`() {

@@ -18,11 +18,20 @@ struct LoopCheck {
   ///   - files: The image files of several scenes.
   init(_ document: SceneDocument, sharing files: ImageFiles) { (self.document, self.files) = (document, files) }
 
+  /// The pixels of a canvas that is compared as it is; larger ones are drawn smaller.
+  private static let mostPixels = 1 << 24
+
+  /// Pixels per point.
+  private var scale: Double {
+    let pixels = Double(document.canvas.pixelWidth * document.canvas.pixelHeight)
+    return document.canvas.scale * min(1, (Double(Self.mostPixels) / pixels).squareRoot())
+  }
+
   /// The properties that are not the same at the end as at the beginning.
   ///
   /// - Throws: The errors in the images, or in the calls that the script makes.
   func warnings() throws(SceneError) -> [SceneDiagnostic] {
-    let scene = try Scene(document, sharing: files)
+    let scene = try Scene(document, scale: scale, sharing: files)
     let end = Double(document.timeline.frameCount) / document.timeline.fps
     scene.stage.advance(to: 0)
     let loop = SeamCheck(of: scene.stage)
@@ -34,7 +43,10 @@ struct LoopCheck {
     guard let before, let behind = loop.seam() else { return [] }
     let seam = before.pixelCount < behind.pixelCount ? before : behind
     let views = scene.ids(of: seam.layers)
-    let pixels = counted(seam.pixelCount, "pixel")
+    let isSmaller = scale < document.canvas.scale
+    let shrunk = document.canvas.scale / scale
+    let count = isSmaller ? Int((Double(seam.pixelCount) * shrunk * shrunk).rounded()) : seam.pixelCount
+    let pixels = (isSmaller ? "about " : "") + counted(count, "pixel")
     let names = views.prefix(4).map { "'\($0)'" } + (views.count > 4 ? ["\(views.count - 4) more"] : [])
     let which = names.isEmpty ? "" : ", of \(names.joined(separator: ", "))"
     return [

@@ -28,6 +28,8 @@ extension ValueCall {
     case .reverse: return .list(try list(0).reversed())
     case .sort: return .list(try sorted())
     case .unique:
+      // Each is hashed, and some are compared.
+      try spend(10 * list(0).count)
       var known: Set<VariableValue> = []
       return .list(try list(0).filter { known.insert($0).inserted })
     case .indexOf:

@@ -54,8 +54,13 @@ package struct SceneLimits: Sendable {
   /// The number of kinds of particles that a scene's emitters have: one for each colour, in each of the kind that emits it.
   package var particleKinds = 10_000
 
-  /// The bytes of all texts of a scene's views, with each copy that replicators make: 4 MB.
-  package var texts = 4 << 20
+  /// The bytes of all texts of a scene's views, with each copy that replicators make: 1 MB.
+  ///
+  /// A text whose font is fitted counts tenfold, because it is laid out in several sizes.
+  package var texts = 1 << 20
+
+  /// The bytes of the text of one label, which counts tenfold if its font is fitted.
+  package var labelText = 100_000
 
   /// The number of views with shadows that are in one another.
   package var shadows = 32
@@ -68,6 +73,16 @@ package struct SceneLimits: Sendable {
 
   /// The number of animations of one view that run at once: each new one is compared with all others.
   package var animations = 5000
+
+  /// The number of views that all transitions of a scene copy: each copies the view and all views in it, and takes as long
+  /// as ten more.
+  package var transitionedViews = 300_000
+
+  /// The number of changes of constants, times the number of constraints; an animated change counts tenfold.
+  package var constraintChanges = 2_000_000
+
+  /// The number of corners and curves of all paths that layers follow.
+  package var followedCorners = 100_000
 
   /// The number of views that one stack arranges: of those of equal length each depends on all.
   ///

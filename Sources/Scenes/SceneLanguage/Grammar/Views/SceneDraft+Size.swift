@@ -43,10 +43,12 @@ extension SceneDraft {
           "with the copies of its replicators and with its particles, this scene shows more than "
             + "\(grouped(reader.limits.shown)) views", at: view.position)
       }
-      if view.has(.text), letters.add(view.properties.reduce(0) { $0 + $1.textSize }, times: times) {
+      let text = view.has(.text) ? view.properties.workOfText : 0
+      if text > reader.limits.labelText { report(tooLong: view.id, at: view.position, reader) }
+      if letters.add(text, times: times) {
         reader.report(
-          "the texts of this scene, in each copy that is shown, have more than \(grouped(reader.limits.texts)) bytes",
-          at: view.position)
+          "the texts of this scene, in each copy that is shown, have more than \(grouped(reader.limits.texts)) bytes; those "
+            + "whose fonts are fitted count tenfold", at: view.position)
       }
       var copies = 1
       if view.has(.replicator) {
@@ -59,11 +61,21 @@ extension SceneDraft {
       if !view.parts.isEmpty, view.stack != nil { outerStacks -= 1 }
     }
     for place in views.indices { count(views[place], times: 1) }
+    visitChanges { change in
+      guard change.properties.workOfText > reader.limits.labelText else { return }
+      report(tooLong: change.view, at: change.position, reader)
+    }
     checkShadows(reader)
     checkParticleKinds(reader)
     checkLayers(reader)
     checkGestures(reader)
-    checkFingers(reader)
+    checkWork(reader)
+  }
+
+  private func report(tooLong view: String, at position: SourcePosition, _ reader: SceneReader) {
+    reader.report(
+      "the text of '\(view)' has more than \(grouped(reader.limits.labelText)) bytes, or a tenth of them and a font that is "
+        + "fitted; divide it among several labels", at: position)
   }
 
   /// Reports views in too many views with shadows: each is the shadow of all in it, and of their shadows.
@@ -103,23 +115,6 @@ extension SceneDraft {
     }
     views.visit(with: .emitter) { add($0.properties, at: $0.position) }
     visitChanges { add($0.properties, at: $0.position) }
-  }
-
-  /// Reports more touches than can be delivered in time to the views and their gestures.
-  private func checkFingers(_ reader: SceneReader) {
-    var steps = 0.0
-    for event in events {
-      switch event.action {
-      case .touch(let touch): steps += Double(touch.count) * (10 + 125 * touch.over)
-      case .finger(_, .move(_, let over, _)): steps += 1 + 125 * over
-      case .finger: steps += 5
-      default: continue
-      }
-      guard steps > Double(reader.limits.touchSteps) else { continue }
-      return reader.report(
-        "with this one, the fingers of this scene make more than \(grouped(reader.limits.touchSteps)) steps: each touch "
-          + "counts as ten, and each second of a movement as 125", at: event.position)
-    }
   }
 
   /// Reports views with more gestures than can be compared with each other at every touch.
@@ -192,8 +187,22 @@ extension ViewProperty {
   /// Whether a view with the property may cast a shadow.
   fileprivate var castsShadow: Bool { canvasRoles.contains(.shadowOpacity) }
 
+  /// Whether a text is laid out in several sizes until one fits.
+  fileprivate var fitsFont: Bool {
+    guard case .attribute(let row, .flag(true)) = self else { return false }
+    return row.name == "adjustsFontSizeToFitWidth"
+  }
+
   /// The bytes of a text.
   var textSize: Int {
     if case .text(let text) = self { text.spans.reduce(0) { $0 + $1.string.utf8.count } } else { 0 }
+  }
+}
+
+extension [ViewProperty] {
+  /// The bytes of a label's text, tenfold if its font is fitted.
+  fileprivate var workOfText: Int {
+    let bytes = reduce(0) { $0 + $1.textSize }
+    return bytes > 0 && contains(where: \.fitsFont) ? 10 * bytes : bytes
   }
 }
