@@ -209,4 +209,96 @@ import UIKit
       #expect(warnings.first?.position?.line == 4)
     }
   }
+
+  /// Makes a grey video of one second with four frames a second.
+  private func makeVideo(_ name: String, in folder: URL, _ arguments: [String] = [], _ tool: FFmpeg) throws {
+    let output = folder.appending(path: name).path(percentEncoded: false)
+    let source = ["-v", "error", "-f", "lavfi", "-i", "color=gray:s=16x16:r=4:d=1"]
+    try #require(tool.output(source + arguments + [output]) != nil)
+  }
+
+  private func document(_ video: String, _ rest: String = "", in folder: URL) throws -> SceneDocument {
+    try SceneDocument.parse(
+      "canvas: {size: [64, 64]}\ntimeline: {fps: 4, duration: 1}\nviews: [{id: v, center: [32, 32], video: \(video)}]\n"
+        + rest, fileName: "s.yaml", folder: folder.path(percentEncoded: false))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{file: a.mkv, gain: -6}",
+        "the 'gain' of 'a.mkv' has no effect, because its sound is not heard; add 'sound: true'"
+      ),
+      (
+        "{file: a.mkv, fps: 2}",
+        "the 'fps' of 'a.mkv' has no effect, because its pictures have times of their own; change its 'speed'"
+      ),
+      (
+        "{file: a.mkv, from: 1}",
+        "'a.mkv' stands still on its last picture, because it is 1 s long and 'from' is 1 s"
+      ),
+      (
+        "{file: a.mkv, start: 1}",
+        "'a.mkv' begins at 1 s, not before the end of the scene at 1 s: only its first picture is seen"
+      ),
+      ("{file: a.mkv, from: 0.5, start: 0.5, speed: 2, loop: true}", nil),
+    ] as [(String, String?)]) func `A setting of a video that changes nothing is a warning`(
+      _ video: String, _ sentence: String?
+    ) throws
+  {
+    guard let tool = FFmpeg() else { return }
+    try withTemporaryFolder { folder in
+      try makeVideo("a.mkv", in: folder, ["-c:v", "ffv1"], tool)
+      let warnings = try Scene.check(document(video, in: folder))
+      #expect(warnings.map { $0.message } == [sentence].compactMap { $0 })
+    }
+  }
+
+  @Test func `Pixels that are not square are stretched`() throws {
+    guard let tool = FFmpeg() else { return }
+    try withTemporaryFolder { folder in
+      try makeVideo("wide.mkv", in: folder, ["-vf", "setsar=2", "-c:v", "ffv1"], tool)
+      try makeVideo("square.mkv", in: folder, ["-c:v", "ffv1"], tool)
+      let sizes = try ["wide.mkv", "square.mkv"].map { name in
+        let scene = try Scene(document(name, in: folder))
+        scene.stage.advance(to: 0.75)
+        _ = scene.stage.frame()
+        return scene.stage.failure == nil ? scene.view("v")?.bounds.size : nil
+      }
+      #expect(sizes == [CGSize(width: 32, height: 16), CGSize(width: 16, height: 16)])
+    }
+  }
+
+  @Test func `A video that is cut off is an error`() throws {
+    guard let tool = FFmpeg() else { return }
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.webm")
+      let noise = ["-vf", "noise=alls=99:allf=t", "-t", "8", "-c:v", "libvpx", "-g", "2"]
+      let output = file.path(percentEncoded: false)
+      let source = ["-v", "error", "-f", "lavfi", "-i", "color=gray:s=64x64:r=4:d=8"]
+      try #require(tool.output(source + noise + [output]) != nil)
+      try Scene.check(document("a.webm", in: folder))
+      let bytes = try Data(contentsOf: file)
+      try bytes.prefix(bytes.count / 2).write(to: file)
+      let found = error { try Scene.check(document("a.webm", in: folder)) }
+      #expect(
+        found.contains("video 'a.webm' cannot be shown: It is cut off: it should last 8.00 s, and its pictures end at"),
+        "\(found)")
+    }
+  }
+
+  @Test(arguments: ["image: shots/1.png", "video: shots"]) func `Only views with images get others`(
+    _ setting: String
+  ) throws {
+    try withShots { folder, scene in
+      let views = "views: [{id: v, center: [4, 4], video: shots}, {id: a, text: b, center: [4, 4]}]\n"
+      let timeline = "timeline: {fps: 4, duration: 1}\n"
+      _ = try scene(timeline + views + "events: [{at: 0.5, set: {view: v, \(setting)}}]")
+      let found = error { _ = try scene(timeline + views + "events: [{at: 0.5, set: {view: a, \(setting)}}]") }
+      let key = setting.prefix(5)
+      #expect(
+        found.hasPrefix(
+          "s.yaml:4:42: error: 'a' shows no image, so it has no '\(key)'; give it an 'image' or a 'video'"), "\(found)")
+    }
+  }
 }

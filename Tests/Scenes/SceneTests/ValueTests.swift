@@ -147,7 +147,7 @@ import ViewVocabulary
   @Test func `Actions have short and long forms`() throws {
     let document = try Scenes.document(
       """
-      views: [{id: v, frame: [0, 0, 1, 1]}]
+      views: [{id: v, frame: [0, 0, 1, 1], image: b.png}]
       animators: [{id: a, duration: 1, curve: linear}]
       events:
         - {at: 0, start: {animator: a, afterDelay: 0.5}}
@@ -157,9 +157,9 @@ import ViewVocabulary
         - {at: 0, stop: {animator: a}}
         - {at: 0, stop: {animator: a, withoutFinishing: true}}
         - {at: 0, finish: {animator: a, at: start}}
-        - {at: 0, set: {view: root, isHidden: true, image: a/b.png}}
+        - {at: 0, set: {view: v, isHidden: true, image: a/b.png}}
       """)
-    let image = ImageReference(path: "a/b.png", position: SourcePosition(line: 13, column: 54))
+    let image = ImageReference(path: "a/b.png", position: SourcePosition(line: 13, column: 51))
     let expected: [SceneEvent.Action] = [
       .start(animator: "a", afterDelay: 0.5),
       .start(animator: "a", afterDelay: 0),
@@ -168,7 +168,7 @@ import ViewVocabulary
       .stop(animator: "a", withoutFinishing: false),
       .stop(animator: "a", withoutFinishing: true),
       .finish(animator: "a", at: .start),
-      .set(view: "root", [.image(image), .isHidden(true)]),
+      .set(view: "v", [.image(image), .isHidden(true)]),
     ]
     #expect(document.events.map(\.action) == expected)
   }

@@ -16,6 +16,11 @@ struct Movie: Sendable {
   /// How long the frames are shown, in seconds from the first; nil if that is unknown.
   let duration: Double?
 
+  /// The width of a pixel divided by its height.
+  let pixelAspect: Double
+  /// Whether pictures are stretched until their pixels are square.
+  var squaresPixels = false
+
   private let tool: FFmpeg
   private let hasAlphaOfVP9: Bool
   private let source: Source
@@ -53,7 +58,11 @@ struct Movie: Sendable {
       throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but there are no pictures in it.")
     }
     // ffmpeg would make room for it.
-    do throws(ImageError) { try limits.check(width: width, height: height) } catch {
+    let aspect = Self.ratio(stream.sample_aspect_ratio, ":") ?? 1
+    // Nobody made a camera with pixels beyond this: it is a mistake of the file.
+    pixelAspect = (0.25...4).contains(aspect) ? aspect : 1
+    let widest = max(width, Int((Double(width) * pixelAspect).rounded()))
+    do throws(ImageError) { try limits.check(width: widest, height: height) } catch {
       throw SequenceError(.unreadable, path: path, error.sentence)
     }
     let packets = (report.packets ?? []).filter { $0.flags?.contains("D") != true }
@@ -69,6 +78,11 @@ struct Movie: Sendable {
     let shown = packets.compactMap { $0.pts_time.flatMap(Double.init) }.sorted()
     times = shown.count == packets.count && shown.count > 1 ? shown.map { $0 - shown[0] } : nil
     duration = ends.max().flatMap { end in shown.first.map { end - $0 } }
+    if let declared = stream.tags?.seconds, let end = ends.max(), end < declared - max(0.5, declared / 100) {
+      throw SequenceError(
+        .damaged, path: path,
+        String(format: "It is cut off: it should last %.2f s, and its pictures end at %.2f s.", declared, end))
+    }
     framesPerSecond = times.flatMap { Self.rate($0, stream.avg_frame_rate) }
     hasAlphaOfVP9 = stream.codec_name == "vp9" && stream.tags?.alpha_mode == "1"
   }
@@ -84,7 +98,7 @@ struct Movie: Sendable {
   ///
   /// - Parameter path: The name of the file in messages.
   init(still bytes: [UInt8], _ path: String, _ format: MovieFormat, _ tool: FFmpeg) {
-    (self.path, self.format, self.tool, hasAlphaOfVP9) = (path, format, tool, false)
+    (self.path, self.format, self.tool, hasAlphaOfVP9, pixelAspect) = (path, format, tool, false, 1)
     (frameCount, times, framesPerSecond, duration) = (1, nil, nil, nil)
     source = .bytes(bytes)
   }
@@ -94,10 +108,13 @@ struct Movie: Sendable {
     // ffmpeg's own decoder of VP9 leaves out alpha.
     let codec = hasAlphaOfVP9 ? ["-c:v", "libvpx-vp9"] : []
     // Each picture says how large it is; colours are converted exactly, so that they are the same on every processor.
-    let output = [
-      "-map", "0:v:0", "-sws_flags", "bicubic+accurate_rnd+full_chroma_int+bitexact", "-fps_mode", "passthrough", "-f",
-      "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
-    ]
+    let scaling = "bicubic+accurate_rnd+full_chroma_int+bitexact"
+    let isStretched = squaresPixels && pixelAspect != 1
+    let stretch = isStretched ? ["-vf", "scale=w=round(iw*sar):h=ih:flags=\(scaling),setsar=1"] : []
+    let output =
+      ["-map", "0:v:0", "-sws_flags", scaling] + stretch + [
+        "-fps_mode", "passthrough", "-f", "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
+      ]
     let start = ["-hide_banner", "-nostdin", "-loglevel", "error"] + format.arguments + codec
     return MovieDecoder(tool, start, source, path, output, frameCount: frameCount, limits: limits)
   }
@@ -111,6 +128,13 @@ struct Movie: Sendable {
 
     struct Tags: Decodable {
       var alpha_mode: String?
+      /// The length of the track, which Matroska states as hours, minutes and seconds.
+      var DURATION: String?
+
+      var seconds: Double? {
+        let parts = (DURATION ?? "").split(separator: ":").compactMap { Double($0) }
+        return parts.count == 3 ? parts[0] * 3600 + parts[1] * 60 + parts[2] : nil
+      }
     }
 
     struct Stream: Decodable {
@@ -118,6 +142,7 @@ struct Movie: Sendable {
       var width: Int?
       var height: Int?
       var avg_frame_rate: String?
+      var sample_aspect_ratio: String?
       var tags: Tags?
     }
 
@@ -130,7 +155,8 @@ struct Movie: Sendable {
       tool.probe,
       ["-v", "error"] + format.arguments + [
         "-select_streams", "v:0", "-show_entries",
-        "packet=pts_time,duration_time,flags:stream=codec_name,width,height,avg_frame_rate:stream_tags=alpha_mode",
+        "packet=pts_time,duration_time,flags:stream=codec_name,width,height,avg_frame_rate,sample_aspect_ratio:"
+          + "stream_tags=alpha_mode,DURATION",
         "-of", "json",
         "file:" + input.name,
       ], reading: [input])
@@ -148,9 +174,14 @@ struct Movie: Sendable {
     guard zip(times.indices, times).allSatisfy({ abs(Double($0) * step - $1) < min(0.0015, step / 4) }) else {
       return nil
     }
-    let parts = (fraction ?? "").split(separator: "/").compactMap { Double($0) }
-    if parts.count == 2, parts[1] > 0, abs(parts[1] / parts[0] - step) < 0.000_6 { return parts[0] / parts[1] }
+    if let rate = ratio(fraction, "/"), abs(1 / rate - step) < 0.000_6 { return rate }
     return 1 / step
+  }
+
+  /// The value of a fraction; nil if it is none, or not above 0.
+  private static func ratio(_ fraction: String?, _ bar: Character) -> Double? {
+    let parts = (fraction ?? "").split(separator: bar).compactMap { Double($0) }
+    return parts.count == 2 && parts[0] > 0 && parts[1] > 0 ? parts[0] / parts[1] : nil
   }
 }
 

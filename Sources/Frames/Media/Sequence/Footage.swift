@@ -3,7 +3,8 @@ import Foundation
 
 /// Moving pictures that are shown in a picture: a video, an animated image, or a folder of numbered images.
 ///
-/// The frames are the same on every machine: ffmpeg decodes and converts them exactly.
+/// The frames are the same on every machine: ffmpeg decodes and converts them exactly. Pixels that are not square are
+/// stretched.
 package struct Footage: Sendable {
   /// The size of the first frame in pixels.
   package let size: ImageSize
@@ -12,7 +13,7 @@ package struct Footage: Sendable {
   /// When each frame begins, in seconds from the first; nil if the frames have no times, as images in a folder.
   private let starts: [Double]?
   /// How long all frames are shown, in seconds; nil if they have no times.
-  private let seconds: Double?
+  package let seconds: Double?
   /// The number of frames.
   package let count: Int
   fileprivate let sequence: ImageSequence
@@ -35,7 +36,7 @@ package struct Footage: Sendable {
   /// - Parameter checked: The files that may be read, whatever their paths lead to meanwhile; nil for any.
   /// - Throws: `SequenceError` if there is nothing to see, or no ffmpeg where it is needed.
   package init(path: String, checked: CheckedFiles? = nil, tool: FFmpeg? = FFmpeg()) throws(SequenceError) {
-    let sequence = try ImageSequence(path: path, checked: checked, tool: tool)
+    let sequence = try ImageSequence(path: path, checked: checked, squaresPixels: true, tool: tool)
     self.sequence = sequence
     count = sequence.frames.count
     let times = sequence.frames.compactMap(\.time)

@@ -63,10 +63,13 @@ package struct ImageSequence: Sendable {
   ///
   /// - Parameters:
   ///   - checked: The files that may be read; nil for any.
+  ///   - squaresPixels: Whether pictures of a video are stretched until their pixels are square; otherwise they are
+  ///     as they are stored.
   ///   - tool: The tool that reads GIF, WebP and videos; nil if it is not installed.
   /// - Throws: `SequenceError` if there is nothing to read, or a file is not an image or a video.
   package init(
-    path: String, checked: CheckedFiles? = nil, limits: DecodeLimits = .default, tool: FFmpeg? = FFmpeg()
+    path: String, checked: CheckedFiles? = nil, limits: DecodeLimits = .default, squaresPixels: Bool = false,
+    tool: FFmpeg? = FFmpeg()
   ) throws(SequenceError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
@@ -82,7 +85,8 @@ package struct ImageSequence: Sendable {
         (source, times, count) = (.webp(movie, tool), movie.times, movie.frames.count)
         framesPerSecond = Movie.rate(movie.times)
       } else {
-        let movie = try Movie(path: path, version: version, format: format, limits: limits, tool: tool)
+        var movie = try Movie(path: path, version: version, format: format, limits: limits, tool: tool)
+        movie.squaresPixels = squaresPixels
         (source, times, count) = (.movie(movie), movie.times, movie.frameCount)
         framesPerSecond = movie.framesPerSecond
       }

@@ -31,6 +31,7 @@ struct SceneReading {
       .check("scrolling") { draft, index, reader in draft.checkScrolling(index, reader) },
       .check("gradients") { draft, index, reader in draft.checkGradients(index, reader) },
       .check("shapes") { draft, index, reader in draft.checkShapes(index, reader) },
+      .check("images") { draft, index, reader in draft.checkImages(index, reader) },
       .check("places") { draft, _, reader in draft.checkPlaces(reader) },
       .check("size") { draft, _, reader in draft.checkSize(reader) },
       .check("stacks and guides") { draft, index, reader in draft.checkStacksAndGuides(index, reader) },

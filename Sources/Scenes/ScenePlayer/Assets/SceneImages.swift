@@ -17,6 +17,8 @@ struct SceneImages: Sendable {
   private var footage: [[UInt8]: Footage] = [:]
   /// The sizes of what plays, by the bytes of their paths.
   private var playedSizes: [[UInt8]: ImageSize] = [:]
+  /// The lengths in seconds of what plays and has times of its own, by the bytes of their paths.
+  private var playedSeconds: [[UInt8]: Double] = [:]
   /// The number of bytes that they take decoded.
   private(set) var byteCount = 0
   /// The bytes of the frames of videos that are shown at most at the same time.
@@ -102,6 +104,7 @@ struct SceneImages: Sendable {
     do throws(SequenceError) {
       let footage = try footage.get()
       playedSizes[path] = footage.size
+      playedSeconds[path] = footage.seconds
       if plays { self.footage[path] = footage }
       images[path] =
         plays
@@ -120,6 +123,10 @@ struct SceneImages: Sendable {
 
   /// The video, the animated image or the images at a path that the document names.
   func footage(_ path: String) -> Footage? { footage[Array(path.utf8)] }
+
+  /// The length in seconds of a video or an animated image at a path that the document names; nil for images of a
+  /// folder, and for what does not play.
+  func seconds(_ path: String) -> Double? { playedSeconds[Array(path.utf8)] }
 
   private mutating func add(
     _ drawing: Result<SVGDrawing, SVGError>, _ reference: ImageReference

@@ -57,8 +57,20 @@ extension Scene {
 
   /// The number of times that a view is looked at in a rehearsal, which limits the time for long scenes.
   private static let looks = 2_000_000
+  /// The number of frames that are looked at: those of almost an hour at 60 frames per second.
+  private static let mostFrames = 200_000
+  /// The number of steps that bodies make in a rehearsal, all together.
+  private static let bodySteps = 1_500_000.0
 
-  /// Plays the script up to the last event, and on as long as a view has not come into sight, an item not moved, or a
+  /// The time that the simulation of a number of bodies reaches in a rehearsal, in seconds.
+  private func simulatedTime(of bodies: Int) -> Double {
+    var speed = document.dynamics.reduce(0) { max($0, $1.speed) }
+    for event in document.events { if case .setSpeed(let later, _) = event.action { speed = max(speed, later) } }
+    let rate = Double(bodies) * 120 * speed
+    return rate > 0 ? Self.bodySteps / rate : .infinity
+  }
+
+  /// Plays the script up to the last event, or as far as the simulation of many bodies gets, and on as long as a view has not come into sight, an item not moved, or a
   /// property depends on the time, which may have no value in any of the frames.
   ///
   /// - Parameter includesEnd: Whether a frame shows the end of the timeline.
@@ -67,7 +79,7 @@ extension Scene {
   func rehearse(includesEnd: Bool) throws(SceneError) -> [SceneDiagnostic] {
     effects = BlockEffects()
     let timeline = document.timeline
-    let idle = UnusedParts(document, includesEnd: includesEnd, playsFootage: images.hasMeasuredFootage)
+    let idle = UnusedParts(document, includesEnd: includesEnd, images: images)
     var watch = VisibilityCheck(self, items: idle.itemsToWatch)
     watch.observe(at: stage.time)
     var texts = TextCheck(self)
@@ -76,7 +88,9 @@ extension Scene {
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
-    let hasFewFrames = frames <= Self.looks / max(views.count, 1)
+    let reach = simulatedTime(of: idle.itemIDs.count)
+    let hasFewFrames =
+      frames <= min(Self.mostFrames, Self.looks / max(views.count, 1)) && timeline.duration <= reach
     var isWatched: Bool { hasFewFrames && timedSteps <= document.limits.expressionSteps / 5 }
     func time(ofFrame frame: Int) -> Double { min(Double(frame) / timeline.fps, timeline.duration) }
     let mistakes = ProgrammerError.mistakes {
@@ -89,8 +103,9 @@ extension Scene {
         } else {
           // Animations are functions of time: until something else happens, the clock need not move. A scene whose clock is
           // still at 0 is the one that is rendered.
-          while let next = stage.context.nextEventTime, next <= time(ofFrame: frame) {
-            stage.advance(to: max(next, stage.time))
+          if stage.time == 0, stage.context.nextEventTime.map({ $0 <= 0 }) == true { stage.advance(to: 0) }
+          if let next = stage.context.nextEventTime, next <= time(ofFrame: frame) {
+            stage.advance(to: time(ofFrame: frame))
           }
           let next = stage.context.nextEventTime ?? .infinity
           while last + 1 < frames, time(ofFrame: last + 1) < next { last += 1 }
@@ -98,7 +113,7 @@ extension Scene {
         watch.observe(at: (frame...last).map(time))
         frame = last + 1
       }
-      stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
+      stage.advance(to: max(min(document.endOfScript, timeline.duration, reach), stage.time))
     }
     // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
     if let mistake = mistakes.first { record(failure: mistake, at: .start) }

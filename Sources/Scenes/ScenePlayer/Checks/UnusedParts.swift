@@ -8,7 +8,7 @@ import ViewVocabulary
 struct UnusedParts {
   private let document: SceneDocument
   private let includesEnd: Bool
-  private let playsFootage: Bool
+  private let images: SceneImages
   /// The ids of everything that dynamics use: items, the views of groups, reference views.
   let itemIDs: Set<String>
   /// The items that nothing pulls or pushes, each with the ids of its views; a collision may still move them.
@@ -17,9 +17,9 @@ struct UnusedParts {
 
   /// - Parameters:
   ///   - includesEnd: Whether a frame shows the end of the timeline.
-  ///   - playsFootage: Whether a view plays a video or an animated image.
-  init(_ document: SceneDocument, includesEnd: Bool, playsFootage: Bool) {
-    (self.document, self.includesEnd, self.playsFootage) = (document, includesEnd, playsFootage)
+  ///   - images: The images of the scene, measured at least.
+  init(_ document: SceneDocument, includesEnd: Bool, images: SceneImages) {
+    (self.document, self.includesEnd, self.images) = (document, includesEnd, images)
     let uses = ItemUses(document)
     itemIDs = uses.all
     itemsToWatch = uses.idle.map { ($0.id, $0.views) }
@@ -37,14 +37,14 @@ struct UnusedParts {
 
   /// The warnings about animators and events; `lateSections` are apart.
   var warnings: [SceneDiagnostic] {
-    stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds + unheardVideos
+    stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds + unheardVideos + idleVideoSettings
       + document.captionWarnings + emptyEnd + restingFingers + LookCheck(document).warnings
   }
 
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
     let frames = document.timeline.frameCount
-    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), !playsFootage,
+    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), !images.hasMeasuredFootage,
       document.animators.isEmpty, document.dynamics.isEmpty, document.events.isEmpty
     else { return [] }
     return [
@@ -193,6 +193,36 @@ struct UnusedParts {
           document.warning(
             "the sound of '\(reference.path)' is not heard, because only videos that a view has from the beginning are; "
               + "add it to 'audio'", at: reference.position))
+      }
+    }
+    return warnings
+  }
+
+  /// The settings of videos that change nothing.
+  private var idleVideoSettings: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    var warnings: [SceneDiagnostic] = []
+    document.visitStillProperties(of: .image) { property in
+      guard case .image(let reference) = property, let footage = reference.footage else { return }
+      func warn(_ sentence: String) { warnings.append(document.warning(sentence, at: reference.position)) }
+      if footage.gain != 0, !footage.isHeard {
+        warn("the 'gain' of '\(reference.path)' has no effect, because its sound is not heard; add 'sound: true'")
+      }
+      if footage.start >= end {
+        warn(
+          "'\(reference.path)' begins at \(Self.seconds(footage.start)), not before the end of the scene at "
+            + "\(Self.seconds(end)): only its first picture is seen")
+      }
+      guard let length = images.seconds(reference.path) else { return }
+      if footage.fps != nil {
+        warn(
+          "the 'fps' of '\(reference.path)' has no effect, because its pictures have times of their own; change its "
+            + "'speed'")
+      }
+      if footage.from >= length {
+        warn(
+          "'\(reference.path)' stands still on its last picture, because it is \(Self.seconds(length)) long and 'from' is "
+            + "\(Self.seconds(footage.from))")
       }
     }
     return warnings

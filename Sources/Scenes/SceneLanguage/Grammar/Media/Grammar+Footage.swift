@@ -66,6 +66,19 @@ extension Grammar {
 }
 
 extension SceneDraft {
+  /// Reports images and videos that are set on other views.
+  func checkImages(_ index: SceneIndex, _ reader: SceneReader) {
+    visitChanges { change in
+      guard !index.is(change.view, .image) else { return }
+      for case .image(let reference) in change.properties {
+        let key = reference.footage == nil ? "image" : "video"
+        return reader.report(
+          "'\(change.view)' shows no image, so it has no '\(key)'; give it an 'image' or a 'video'",
+          at: reference.position)
+      }
+    }
+  }
+
   /// The sounds of videos, as if they were files of sound.
   var footageSounds: [SceneSound] {
     var sounds: [SceneSound] = []

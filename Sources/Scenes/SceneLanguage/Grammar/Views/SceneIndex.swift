@@ -16,10 +16,11 @@ struct SceneIndex {
     static let shape = Traits(rawValue: 32)
     /// A label whose text runs along a path.
     static let textOnPath = Traits(rawValue: 64)
+    static let image = Traits(rawValue: 128)
   }
 
   /// The keys of views with traits, but for those that stacks place.
-  private static let telling: ViewRoles = [.text, .path, .textPath, .gradient, .parts]
+  private static let telling: ViewRoles = [.text, .path, .textPath, .gradient, .image, .parts]
 
   /// The traits of the views that have any; most have none.
   private var traits: [String: Traits] = [:]
@@ -43,6 +44,7 @@ struct SceneIndex {
       if view.has(.textPath) { own.insert(.textOnPath) }
       if view.hasGradient { own.insert(.gradient) }
     }
+    if view.has(.image) { own.insert(.image) }
     if !view.parts.isEmpty {
       if view.field != nil { own.insert(.field) }
       if view.scroll != nil { own.insert(.scrollView) }
