@@ -16,7 +16,7 @@ struct ImageDecoderTests {
     (Array("RIFF\0\0\0\0WEBPVP8 ".utf8), "This is a WebP image; convert it to PNG or JPEG."),
     (Array("\0\0\0\u{18}ftypheic".utf8), "This is a HEIF image; convert it to PNG or JPEG."),
     (Array("BM\0\0\0\0".utf8), "This is a BMP image; convert it to PNG or JPEG."),
-    (Array("BMP is meant".utf8), "This is text that begins with “BMP is meant”, not a PNG or JPEG image."),
+    (Array("BMP is meant".utf8), "This is text that begins with “BMP is meant”, not an image or a video."),
     (Array("%PDF-1.7".utf8), "This is a PDF document; convert it to PNG or JPEG."),
     (
       Array("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n".utf8),
@@ -34,11 +34,11 @@ struct ImageDecoderTests {
     ),
     (
       Array("hello there\nworld".utf8),
-      "This is text that begins with “hello there”, not a PNG or JPEG image."
+      "This is text that begins with “hello there”, not an image or a video."
     ),
     (
       [0, 1, 2, 254],
-      "This is not a PNG or JPEG image; it begins with the bytes 00 01 02 fe."
+      "This is not an image or a video; it begins with the bytes 00 01 02 fe."
     ),
   ]
 

@@ -73,7 +73,7 @@ struct ImageSequenceTests {
     ("empty", "There is no PNG, JPEG or WebP in this folder, and no manifest of a recording."),
     ("nothing.png", "This is empty: there are no bytes at all."),
     ("pointer.png", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
-    ("text.png", "This is text that begins with “hello”, not a PNG or JPEG image."),
+    ("text.png", "This is text that begins with “hello”, not an image or a video."),
     ("cut", "This is not the manifest of a recording."),
   ])
   func `Files that cannot be read are refused with the reason`(_ name: String, _ sentence: String) throws {

@@ -384,7 +384,7 @@ struct CompareTests {
     ),
     (
       "a.png square.yaml", 66,
-      "mutoscope: square.yaml: This is text that begins with “canvas: {size: [32, 24]}”, not a PNG or JPEG image."
+      "mutoscope: square.yaml: This is text that begins with “canvas: {size: [32, 24]}”, not an image or a video."
     ),
     (
       "a.png cut.png", 66,

@@ -40,10 +40,10 @@ enum FileSignature: Equatable {
       return sentence
     }
     if isText, let line = text.split(whereSeparator: \.isNewline).first {
-      return "This is text that begins with “\(line.prefix(40))”, not a PNG or JPEG image."
+      return "This is text that begins with “\(line.prefix(40))”, not an image or a video."
     }
     let digits = bytes.prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
-    return "This is not a PNG or JPEG image; it begins with the bytes \(digits.joined(separator: " "))."
+    return "This is not an image or a video; it begins with the bytes \(digits.joined(separator: " "))."
   }
 
   private static let binaryFormats: [(offset: Int, signature: String, name: String)] = [

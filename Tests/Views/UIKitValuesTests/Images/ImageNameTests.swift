@@ -90,7 +90,7 @@ struct ImageNameTests {
       let path = file.path(percentEncoded: false)
       let damaged = #expect(throws: (any Error).self) { try UIImage.load(contentsOf: file) }
       #expect(
-        damaged.map { "\($0)" } == "\(path): This is text that begins with “no picture”, not a PNG or JPEG image.")
+        damaged.map { "\($0)" } == "\(path): This is text that begins with “no picture”, not an image or a video.")
       let missing = #expect(throws: (any Error).self) {
         try UIImage.load(contentsOf: folder.appending(path: "bird.png"))
       }
