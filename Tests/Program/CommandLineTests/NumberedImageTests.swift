@@ -36,7 +36,10 @@ struct NumberedImageTests {
   @Test(arguments: [
     (["-o", "a_%s.png"], "a number is written %d, or %04d with four digits"),
     (["-o", "a_%d_%d.png"], "it needs one number: %d"),
-    (["-o", "a_%04d.gif"], "images with numbers are .png or .jpg files"),
+    (["-o", "a_%04d.gif"], "images with numbers are .png or .jpg files, such as 'frames/%04d.png'"),
+    (["-o", "a_%04d"], "images with numbers are .png or .jpg files"),
+    (["-o", "a_%d/%d.png"], "the number belongs in the name of the file, not in that of its folder"),
+    (["-o", "a_.jpg"], "each frame is an image of its own, so its name needs a number: 'a__%04d.jpg'"),
     (["-o", "a_%04d.png", "--resume"], "images whose names have numbers have no manifest"),
     (["-o", "a_%04d.png", "--shard", "1/2"], "cannot be parts"),
     (["-o", "a_%04d.png", "--trace"], "--trace goes beside PNG"),

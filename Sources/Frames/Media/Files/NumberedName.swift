@@ -25,6 +25,9 @@ package struct NumberedName: Sendable, Hashable {
     let isImage = [".png", ".jpg", ".jpeg"].contains { name.lowercased().hasSuffix($0) }
     guard name.contains("%"), isImage || name.contains("%d") || name.contains("%0") else { return nil }
     folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+    if folder.contains("%d") || folder.contains("%0") {
+      throw Problem(reason: "the number belongs in the name of the file, not in that of its folder")
+    }
     var parts = [""]
     var widths: [Int] = []
     var rest = name
@@ -52,7 +55,7 @@ package struct NumberedName: Sendable, Hashable {
     switch ("x\(after)" as NSString).pathExtension.lowercased() {
     case "png": format = .png
     case "jpg", "jpeg": format = .jpeg
-    default: throw Problem(reason: "images with numbers are .png or .jpg files")
+    default: throw Problem(reason: "images with numbers are .png or .jpg files, such as 'frames/%04d.png'")
     }
   }
 

@@ -21,6 +21,11 @@ package enum OutputName {
       throw ValidationError("--output '\(name)': \(error.reason).")
     }
     guard unknown.contains(suffix) else { return }
+    if ["jpg", "jpeg"].contains(suffix) {
+      let stem = (name as NSString).deletingPathExtension
+      throw ValidationError(
+        "--output '\(name)': each frame is an image of its own, so its name needs a number: '\(stem)_%04d.\(suffix)'.")
+    }
     let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
     throw ValidationError("--output '\(name)': .\(suffix) files cannot be written; these can: \(formats).")
   }

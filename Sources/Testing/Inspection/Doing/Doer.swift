@@ -66,7 +66,8 @@ package struct Doer {
       case .by(let way): try play { $0.drag(from: place, by: way, over: over) }
       case .to(let target):
         var end: UIView?
-        let goal = try self.place(target, step, &end)
+        // A finger may leave the screen.
+        let goal = if case .point(let point) = target { point } else { try self.place(target, step, &end) }
         try play { $0.drag(from: place, to: goal, over: over) }
       }
     case .flick(let target, let velocity):
@@ -110,7 +111,14 @@ package struct Doer {
   }
 
   private func place(_ target: DoTarget, _ step: DoStep, _ touched: inout UIView?) throws -> CGPoint {
-    if case .point(let point) = target { return point }
+    if case .point(let point) = target {
+      let screen = stage.window.bounds
+      guard screen.contains(point) else {
+        let size = [screen.width, screen.height].map { DoParser.spelled(Double($0)) }
+        throw failure(step, "\(target) is outside the screen of \(size[0]) × \(size[1])")
+      }
+      return point
+    }
     let view = try view(target, step)
     touched = view
     guard let place = view.place(in: stage.window) else { throw failure(step, "\(target) is not on the screen") }

@@ -29,8 +29,8 @@ extension RenderRequest {
       values[name] = value
     }
     let output = values["output"] ?? Destination.usualOutput
-    // A name with a dot may be that of a film or of a picture, and a tilde is expanded.
-    guard !scenes.isEmpty, !output.contains(where: { ".~".contains($0) }) else { return nil }
+    // A name with a dot may be that of a film or of a picture, a tilde is expanded, and a percent sign begins a number.
+    guard !scenes.isEmpty, !output.contains(where: { ".~%".contains($0) }) else { return nil }
     var settings = RenderSettings()
     if let text = values["frames"] {
       guard let selection = try? FrameSelection(text) else { return nil }
