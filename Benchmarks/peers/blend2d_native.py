@@ -70,5 +70,5 @@ def main():
 
 
 if sys.argv[1:] == ["prepare"]:
-    sys.exit(prepare())
+    sys.exit(prepare() or 0)
 main()

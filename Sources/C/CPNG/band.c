@@ -194,10 +194,17 @@ bool cpng_encode_band(
     residues[i] = &parts.digests[i]->residues;
     if (i > 0) *adler = cpng_adler_combine(*adler, parts.digests[i]->adler, residues[i]->count);
   }
-  cpng_plan_block(residues, part_count, &encoder->block);
+  const bool is_dense =
+      encoder->matcher && !searches && cpng_is_dense(residues, part_count, parts.digests[0]->filter);
+  cpng_plan_block(residues, part_count, is_dense, &encoder->block);
   encoder->found.count = 0;
   if (encoder->search && !cpng_search(encoder->search, residues, part_count, &encoder->block, &encoder->found))
     return false;
+  if (is_dense) {
+    /* The size is known afterwards. */
+    if (!cpng_buffer_reserve(&encoder->found, encoder->block.byte_count + 4)) return false;
+    encoder->found.count = cpng_write_block(residues, part_count, &encoder->block, encoder->found.bytes);
+  }
   size_t found = encoder->found.count, count = found > 0 ? found : encoder->block.byte_count;
   if (!cpng_buffer_reserve(chunk, 4 + 4 + count + 4)) return false;
   uint8_t *type = write_number(chunk->bytes, (uint32_t)count), *data = type + 4;

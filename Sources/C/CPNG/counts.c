@@ -2,6 +2,8 @@
 
 #include "symbols.h"
 
+#include <string.h>
+
 /* There are several tables, so that equal neighbouring bytes do not wait for each other's increment. */
 typedef uint32_t Tables[4][256];
 
@@ -12,35 +14,45 @@ static void count_literals(const uint8_t *literals, size_t count, Tables tables)
   for (; i < count; i++) tables[0][literals[i]]++;
 }
 
-/* The same by pairs. */
-static void count_pairs(const uint8_t *literals, size_t count, uint32_t *counts) {
-  uint32_t pair_tables[4][PAIR_COUNT] = {0};
-  size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    uint64_t pairs;
-    if (find_pairs(literals + i, &pairs)) {
-      for (unsigned k = 0; k < 4; k++) pair_tables[k][pair_at(pairs, k)]++;
-    } else {
-      for (size_t k = 0; k < 8; k++) counts[literals[i + k]]++;
-    }
-  }
-  for (; i < count; i++) counts[literals[i]]++;
-  for (size_t pair = 0; pair < PAIR_COUNT; pair++) {
-    const uint32_t sum = pair_tables[0][pair] + pair_tables[1][pair] + pair_tables[2][pair] + pair_tables[3][pair];
-    counts[first_of(pair)] += sum;
-    counts[second_of(pair)] += sum;
-  }
+/* Counts one of `step` literals. */
+static void count_some_literals(const uint8_t *literals, size_t count, size_t step, Tables tables) {
+  enum { NEIGHBOURS = 64 };
+  for (size_t i = 0; i < count; i += step * NEIGHBOURS)
+    count_literals(literals + i, count - i < NEIGHBOURS ? count - i : NEIGHBOURS, tables);
 }
 
-bool cpng_is_smooth(const CPNGResidues *residues) {
-  enum { SAMPLES = 64 };
-  if (residues->literal_count < residues->count / 4 || residues->literal_count < 64 * SAMPLES) return false;
-  size_t small = 0;
-  for (size_t i = 0; i < SAMPLES; i++) {
-    uint64_t pairs;
-    small += find_pairs(residues->literals + residues->literal_count / SAMPLES * i, &pairs);
+/* Whether eight bytes are from -8 to 7. */
+static bool are_small(const uint8_t *literals) {
+  const uint64_t ones = UINT64_C(0x0101010101010101);
+  uint64_t word;
+  memcpy(&word, literals, sizeof word);
+  /* Eight is added to each byte without carries. */
+  return ((((word & 0x7F * ones) + 8 * ones) ^ (word & 0x80 * ones)) & 0xF0 * ones) == 0;
+}
+
+static size_t literal_count_of(const CPNGResidues *parts[], size_t part_count) {
+  size_t count = 0;
+  for (size_t i = 0; i < part_count; i++) count += parts[i]->literal_count;
+  return count;
+}
+
+/* Whether nearly all literals are in groups of small ones. */
+static bool is_smooth(const CPNGResidues *parts[], size_t part_count, size_t step) {
+  size_t small = 0, samples = 0;
+  for (size_t i = 0; i < part_count; i++) {
+    for (size_t place = 0; place + 8 <= parts[i]->literal_count; place += step, samples++)
+      small += are_small(parts[i]->literals + place);
   }
-  return 8 * small >= 7 * SAMPLES;
+  return 8 * small >= 7 * samples;
+}
+
+bool cpng_is_dense(const CPNGResidues *parts[], size_t part_count, CPNGFilter filter) {
+  enum { SAMPLES = 64 };
+  const size_t literal_count = literal_count_of(parts, part_count);
+  size_t count = 0;
+  for (size_t i = 0; i < part_count; i++) count += parts[i]->count;
+  if (literal_count < count / 4 || literal_count < 64 * SAMPLES) return false;
+  return filter == CPNG_AVERAGE || is_smooth(parts, part_count, literal_count / SAMPLES);
 }
 
 static void count_stretches(const CPNGResidues *residues, CPNGCounts *counts) {
@@ -61,16 +73,20 @@ static void count_stretches(const CPNGResidues *residues, CPNGCounts *counts) {
   counts->extra_bits += bits;
 }
 
-void cpng_count(const CPNGResidues *parts[], size_t part_count, CPNGCounts *counts) {
+void cpng_count(const CPNGResidues *parts[], size_t part_count, bool is_rough, CPNGCounts *counts) {
+  /* More would hardly change a code. */
+  enum { MOST_COUNTED = 1 << 14 };
   *counts = (CPNGCounts){0};
   Tables tables = {0};
+  const size_t step = is_rough ? literal_count_of(parts, part_count) / MOST_COUNTED + 1 : 1;
   for (size_t i = 0; i < part_count; i++) {
-    if (cpng_is_smooth(parts[i]))
-      count_pairs(parts[i]->literals, parts[i]->literal_count, counts->symbols);
+    if (step > 1)
+      count_some_literals(parts[i]->literals, parts[i]->literal_count, step, tables);
     else
       count_literals(parts[i]->literals, parts[i]->literal_count, tables);
     count_stretches(parts[i], counts);
   }
   for (size_t value = 0; value < 256; value++)
-    counts->symbols[value] += tables[0][value] + tables[1][value] + tables[2][value] + tables[3][value];
+    counts->symbols[value] +=
+        (uint32_t)step * (tables[0][value] + tables[1][value] + tables[2][value] + tables[3][value]);
 }

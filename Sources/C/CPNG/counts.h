@@ -17,8 +17,10 @@ typedef struct {
   bool has_matches;
 } CPNGCounts;
 
-/* Counts the symbols of residues that come in parts, without the end of a block. */
-void cpng_count(const CPNGResidues *parts[], size_t part_count, CPNGCounts *counts);
+/* Counts the symbols of residues that come in parts, without the end of a block. If `is_rough` is set, the numbers of
+ * literals are estimated from some of them. */
+void cpng_count(const CPNGResidues *parts[], size_t part_count, bool is_rough, CPNGCounts *counts);
 
-/* Whether nearly all of the literals are in groups of small ones, judging by some. */
-bool cpng_is_smooth(const CPNGResidues *residues);
+/* Whether there are many literals, and none is much more frequent than those like it: they are noise, which the filter
+ * Average leaves, or nearly all of them are small, judging by some. */
+bool cpng_is_dense(const CPNGResidues *parts[], size_t part_count, CPNGFilter filter);

@@ -2,6 +2,8 @@
 
 #include "symbols.h"
 
+#include <string.h>
+
 enum {
   /* The limit lets four literals and the rest of the previous byte fit into 64 bits. */
   CODE_LIMIT = 14,
@@ -60,12 +62,16 @@ static size_t plan_header(CPNGBlock *block) {
   return bits;
 }
 
-void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, CPNGBlock *block) {
+void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, bool is_dense, CPNGBlock *block) {
   CPNGCounts counts;
-  cpng_count(parts, part_count, &counts);
+  cpng_count(parts, part_count, is_dense, &counts);
   counts.symbols[END_OF_BLOCK] = 1;
-  cpng_huffman(counts.symbols, CPNG_MOST_SYMBOLS, CODE_LIMIT, block->codes);
+  block->is_dense = is_dense;
   block->has_matches = counts.has_matches;
+  if (is_dense)
+    cpng_plan_dense(&counts, block->codes, &block->dense);
+  else
+    cpng_huffman(counts.symbols, CPNG_MOST_SYMBOLS, CODE_LIMIT, block->codes);
   if (block->has_matches) {
     cpng_huffman(counts.distances, CPNG_DISTANCE_SYMBOLS, CODE_LIMIT, block->distances);
   } else {
@@ -76,178 +82,113 @@ void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, CPNGBlock *
   size_t bits = counts.extra_bits + plan_header(block);
   for (size_t i = 0; i < CPNG_DISTANCE_SYMBOLS; i++) bits += (size_t)counts.distances[i] * block->distances[i].length;
   for (size_t i = 0; i < CPNG_MOST_SYMBOLS; i++) bits += (size_t)counts.symbols[i] * block->codes[i].length;
+  for (size_t i = 0; is_dense && i < part_count; i++) bits += parts[i]->literal_count * CODE_LIMIT;
   block->byte_count = (bits + 3 + 7) / 8 + 4;
 }
 
-/* A bit writer: the first bit is the lowest. */
-typedef struct {
-  uint64_t bits;
-  unsigned count;
-  uint8_t *target;
-} Writer;
-
-/* The room beside the seven bits that `flush` may leave. */
-enum { MOST_BITS = 56 };
-
-/* Adds bits, at most `MOST_BITS` between two flushes. */
-static inline void put(Writer *writer, uint64_t bits, unsigned count) {
-  writer->bits |= bits << writer->count;
-  writer->count += count;
-}
-
-static inline void put_code(Writer *writer, CPNGCode code) { put(writer, code.bits, code.length); }
-
-/* Moves whole bytes to memory; bytes beyond them may be written too, and the next call overwrites those. */
-static inline void flush(Writer *writer) {
-  memcpy(writer->target, &writer->bits, sizeof writer->bits);
-  writer->target += writer->count / 8;
-  writer->bits >>= writer->count & ~7u;
-  writer->count %= 8;
-}
-
-static void put_header(Writer *writer, const CPNGBlock *block) {
+static void put_header(CPNGWriter *writer, const CPNGBlock *block) {
   /* This is not the last block; it has dynamic Huffman codes. */
-  put(writer, 0 | 2 << 1, 3);
-  put(writer, block->code_count - 257, 5);
-  put(writer, block->distance_count - 1, 5);
-  put(writer, block->header_code_count - 4, 4);
-  flush(writer);
+  cpng_put(writer, 0 | 2 << 1, 3);
+  cpng_put(writer, block->code_count - 257, 5);
+  cpng_put(writer, block->distance_count - 1, 5);
+  cpng_put(writer, block->header_code_count - 4, 4);
+  cpng_flush(writer);
   for (size_t i = 0; i < block->header_code_count; i++) {
-    put(writer, block->header_codes[header_order[i]].length, 3);
-    flush(writer);
+    cpng_put(writer, block->header_codes[header_order[i]].length, 3);
+    cpng_flush(writer);
   }
   for (size_t i = 0; i < block->header_count; i++) {
-    put_code(writer, block->header_codes[block->header[i]]);
-    put(writer, block->header_extras[i], extra_bits(block->header[i]));
-    flush(writer);
+    cpng_put_code(writer, block->header_codes[block->header[i]]);
+    cpng_put(writer, block->header_extras[i], extra_bits(block->header[i]));
+    cpng_flush(writer);
   }
 }
 
-/* The codes of two small residues, one behind the other. */
-typedef struct {
-  uint32_t bits;
-  uint32_t length;
-} PairCode;
-
-static inline PairCode pair_of(CPNGCode first, CPNGCode second) {
-  return (PairCode){first.bits | (uint32_t)second.bits << first.length, (uint32_t)first.length + second.length};
-}
-
-static void join_codes(const CPNGCode *codes, PairCode *joined) {
-  for (size_t pair = 0; pair < PAIR_COUNT; pair++) {
-    joined[pair] = pair_of(codes[first_of(pair)], codes[second_of(pair)]);
-  }
-}
-
-/* Adds two codes that fit into the room that `flush` leaves. */
-static inline void put_pair(Writer *writer, PairCode first, PairCode second) {
-  put(writer, first.bits | (uint64_t)second.bits << first.length, first.length + second.length);
-  flush(writer);
-}
-
-/* Each flush waits for the one before, so one for all is better. */
-static inline void put_pairs(Writer *writer, PairCode a, PairCode b, PairCode c, PairCode d) {
+/* Puts four literals, whose codes fit into the room that `cpng_flush` leaves. */
+static inline void put_four(CPNGWriter *writer, const CPNGCode *codes, const uint8_t *literals) {
+  const CPNGCode a = codes[literals[0]], b = codes[literals[1]], c = codes[literals[2]], d = codes[literals[3]];
   const uint32_t first = a.length + b.length, second = c.length + d.length;
   const uint64_t ab = a.bits | (uint64_t)b.bits << a.length, cd = c.bits | (uint64_t)d.bits << c.length;
-  if (first + second <= MOST_BITS) {
-    put(writer, ab | cd << first, first + second);
-    flush(writer);
-  } else {
-    put(writer, ab, first);
-    flush(writer);
-    put(writer, cd, second);
-    flush(writer);
-  }
+  cpng_put(writer, ab | cd << first, first + second);
+  cpng_flush(writer);
 }
 
-static inline void put_four(Writer *writer, const CPNGCode *codes, const uint8_t *literals) {
-  put_pair(writer, pair_of(codes[literals[0]], codes[literals[1]]), pair_of(codes[literals[2]], codes[literals[3]]));
-}
-
-/* Puts literals, in pairs unless there are no joined codes. */
+/* Puts literals; those of a dense code by vectors, if `is_dense` is set. */
 CPNG_INLINED void put_literals(
-    Writer *target, const CPNGCode *codes, const PairCode *joined, const uint8_t *literals, size_t count) {
-  Writer writer = *target;
-  for (; joined && count >= 8; count -= 8, literals += 8) {
-    uint64_t pairs;
-    if (find_pairs(literals, &pairs)) {
-      put_pairs(&writer, joined[pair_at(pairs, 0)], joined[pair_at(pairs, 1)], joined[pair_at(pairs, 2)],
-                joined[pair_at(pairs, 3)]);
-    } else {
-      put_four(&writer, codes, literals);
-      put_four(&writer, codes, literals + 4);
-    }
+    CPNGWriter *target, const CPNGBlock *block, bool is_dense, const uint8_t *literals, size_t count) {
+  if (is_dense && count >= CPNG_DENSE_GROUP) {
+    const size_t done = cpng_write_dense(target, &block->dense, literals, count);
+    literals += done;
+    count -= done;
   }
+  const CPNGCode *codes = block->codes;
+  CPNGWriter writer = *target;
   for (; count >= 4; count -= 4, literals += 4) put_four(&writer, codes, literals);
   /* The rest, without a branch that nobody can predict; a word may be read. */
   for (size_t i = 0; i < 3; i++) {
     const unsigned length = i < count ? codes[literals[i]].length : 0;
-    put(&writer, codes[literals[i]].bits & ((1u << length) - 1), length);
+    cpng_put(&writer, codes[literals[i]].bits & ((1u << length) - 1), length);
   }
-  flush(&writer);
+  cpng_flush(&writer);
   *target = writer;
 }
 
 /* It is inlined wherever `matches`, which says whether there are any, is a constant. */
-CPNG_INLINED void put_run(
-    Writer *writer, const CPNGBlock *block, CPNGStretch stretch, bool matches) {
+CPNG_INLINED void put_run(CPNGWriter *writer, const CPNGBlock *block, CPNGStretch stretch, bool matches) {
   const CPNGCode *codes = block->codes;
   Run run = matches ? split(stretch) : split_zeros(stretch.count);
   for (; run.literals > 1; run.literals--) {
-    put_code(writer, codes[0]);
-    flush(writer);
+    cpng_put_code(writer, codes[0]);
+    cpng_flush(writer);
   }
-  if (run.literals > 0) put_code(writer, codes[0]);
+  if (run.literals > 0) cpng_put_code(writer, codes[0]);
   /* A match is the code of its length, the extra bits, and the same of the distance; the only distance is a zero bit. */
   const Distance distance = matches ? distance_of(stretch) : (Distance){0, 0, 0};
   const CPNGCode code = matches ? block->distances[distance.symbol] : (CPNGCode){0, 1};
   const uint32_t bits = code.bits | distance.extra << code.length, count = code.length + distance.extra_count;
   for (; run.longest > 0; run.longest--) {
-    put_code(writer, codes[LONGEST_MATCH_SYMBOL]);
-    put(writer, bits, count);
-    flush(writer);
+    cpng_put_code(writer, codes[LONGEST_MATCH_SYMBOL]);
+    cpng_put(writer, bits, count);
+    cpng_flush(writer);
   }
   if (run.match > 0) {
     const Length length = length_of(run.match);
-    put_code(writer, codes[length.symbol]);
-    put(writer, length.extra | (uint64_t)bits << length.extra_count, length.extra_count + count);
+    cpng_put_code(writer, codes[length.symbol]);
+    cpng_put(writer, length.extra | (uint64_t)bits << length.extra_count, length.extra_count + count);
   }
   /* It fits, because no literal comes before a match from afar. */
-  flush(writer);
+  cpng_flush(writer);
 }
 
 CPNG_INLINED void put_stretches(
-    Writer *writer, const CPNGResidues *residues, const CPNGBlock *block, const PairCode *joined, bool matches) {
+    CPNGWriter *writer, const CPNGResidues *residues, const CPNGBlock *block, bool is_dense, bool matches) {
   const uint8_t *literals = residues->literals;
   for (size_t i = 0; i < residues->stretch_count; i++) {
     const CPNGStretch stretch = residues->stretches[i];
-    put_literals(writer, block->codes, joined, literals, stretch.literals);
+    put_literals(writer, block, is_dense, literals, stretch.literals);
     literals += stretch.literals;
     put_run(writer, block, stretch, matches);
   }
 }
 
 CPNG_FOR_QUICK_SHIFTS
-void cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target) {
-  Writer writer = {0, 0, target};
+size_t cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target) {
+  CPNGWriter writer = {0, 0, target};
   put_header(&writer, block);
-  PairCode joined[PAIR_COUNT];
-  bool is_joined = false;
+  const bool is_dense = block->is_dense && cpng_has_dense_writer();
   for (size_t i = 0; i < part_count; i++) {
-    if (block->has_matches) {
-      put_stretches(&writer, parts[i], block, NULL, true);
-    } else if (cpng_is_smooth(parts[i])) {
-      if (!is_joined) join_codes(block->codes, joined);
-      is_joined = true;
-      put_stretches(&writer, parts[i], block, joined, false);
-    } else {
-      put_stretches(&writer, parts[i], block, NULL, false);
-    }
+    if (block->has_matches)
+      put_stretches(&writer, parts[i], block, false, true);
+    else if (is_dense)
+      put_stretches(&writer, parts[i], block, true, false);
+    else
+      put_stretches(&writer, parts[i], block, false, false);
   }
-  put_code(&writer, block->codes[END_OF_BLOCK]);
+  cpng_put_code(&writer, block->codes[END_OF_BLOCK]);
   /* A stored block, not the last: three bits, zeros up to the next byte, and the length 0 with its complement. */
-  put(&writer, 0, 3);
-  put(&writer, 0, (8 - writer.count % 8) % 8);
-  flush(&writer);
+  cpng_put(&writer, 0, 3);
+  cpng_put(&writer, 0, (8 - writer.count % 8) % 8);
+  cpng_flush(&writer);
   memcpy(writer.target, "\0\0\xFF\xFF", 4);
+  return (size_t)(writer.target - target) + 4;
 }

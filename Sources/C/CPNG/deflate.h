@@ -2,7 +2,7 @@
  * at distance 1. */
 #pragma once
 
-#include "counts.h"
+#include "dense.h"
 
 typedef struct {
   /* Codes for the literals, the end of the block, and the match lengths. */
@@ -20,12 +20,16 @@ typedef struct {
   unsigned header_code_count;
   /* Whether there are matches other than runs of zeros. */
   bool has_matches;
-  /* The size of the whole block, with the empty one after it. */
+  /* The size of the whole block, with the empty one after it; the most that it may be if the code is a dense one. */
   size_t byte_count;
+  bool is_dense;
+  CPNGDenseTables dense;
 } CPNGBlock;
 
-/* Finds the code for residues that come in parts, and the size of the result. */
-void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, CPNGBlock *block);
+/* Finds the code for residues that come in parts, and the size of the result. If `is_dense` is set, the code is one for
+ * many literals, and there must not be matches other than runs of zeros. */
+void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, bool is_dense, CPNGBlock *block);
 
-/* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are also overwritten. */
-void cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target);
+/* Writes the block and, to end at a whole byte, an empty stored one; returns its size. The four bytes after it are also
+ * overwritten. */
+size_t cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target);

@@ -85,6 +85,16 @@ static uint16_t reversed(uint32_t code, unsigned length) {
   return (uint16_t)(code >> (16 - length));
 }
 
+/* Gives codes of known lengths, `counts` of each, their bits: shorter ones first, and those of a length by symbol. */
+static void number(CPNGCode *codes, size_t symbol_count, const uint32_t *counts) {
+  uint32_t next_code[LONGEST + 1] = {0};
+  for (unsigned length = 1; length < LONGEST; length++) next_code[length + 1] = (next_code[length] + counts[length]) << 1;
+  for (size_t symbol = 0; symbol < symbol_count; symbol++) {
+    unsigned length = codes[symbol].length;
+    if (length > 0) codes[symbol].bits = reversed(next_code[length]++, length);
+  }
+}
+
 void cpng_huffman(const uint32_t *counts, size_t symbol_count, unsigned limit, CPNGCode *codes) {
   Weighed leaves[CPNG_MOST_SYMBOLS + 1];
   size_t leaf_count = 0;
@@ -106,11 +116,11 @@ void cpng_huffman(const uint32_t *counts, size_t symbol_count, unsigned limit, C
   size_t next_leaf = 0;
   for (unsigned length = limit; length > 0; length--)
     for (uint32_t i = 0; i < depths[length]; i++) codes[symbol_of(leaves[next_leaf++])].length = (uint16_t)length;
+  number(codes, symbol_count, depths);
+}
 
-  uint32_t next_code[LONGEST + 1] = {0};
-  for (unsigned length = 1; length < limit; length++) next_code[length + 1] = (next_code[length] + depths[length]) << 1;
-  for (size_t symbol = 0; symbol < symbol_count; symbol++) {
-    unsigned length = codes[symbol].length;
-    if (length > 0) codes[symbol].bits = reversed(next_code[length]++, length);
-  }
+void cpng_number_codes(CPNGCode *codes, size_t symbol_count) {
+  uint32_t counts[LONGEST + 1] = {0};
+  for (size_t symbol = 0; symbol < symbol_count; symbol++) counts[codes[symbol].length] += codes[symbol].length > 0;
+  number(codes, symbol_count, counts);
 }

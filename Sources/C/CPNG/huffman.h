@@ -17,3 +17,6 @@ enum { CPNG_MOST_SYMBOLS = 286 };
 /* The optimal code for symbols that occur `counts` times, none longer than `limit` bits; nearly optimal where the limit
  * matters. At least two symbols get a code, so that it is complete. */
 void cpng_huffman(const uint32_t *counts, size_t symbol_count, unsigned limit, CPNGCode *codes);
+
+/* Gives codes whose lengths are known their bits. Together they have to be complete. */
+void cpng_number_codes(CPNGCode *codes, size_t symbol_count);

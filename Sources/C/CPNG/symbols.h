@@ -5,8 +5,6 @@
 #include "matches.h"
 #include "residues.h"
 
-#include <string.h>
-
 enum {
   END_OF_BLOCK = 256,
   LONGEST_MATCH = CPNG_LONGEST_MATCH,
@@ -60,24 +58,3 @@ static inline Distance distance_of(CPNGStretch stretch) {
   const unsigned count = 30 - (unsigned)__builtin_clz(n | 2);
   return (Distance){2 * count + (n >> count), n & ((1u << count) - 1), count};
 }
-
-/* Two small residues, from -8 to 7, are counted and written as one where nearly all are small, as in smooth areas. Where
- * some are and some are not, guessing which costs more. */
-enum { SMALLEST = -8, SMALL_COUNT = 16, PAIR_COUNT = SMALL_COUNT * SMALL_COUNT };
-
-/* Whether the eight bytes are small; then the even bytes of `pairs` are the numbers of their pairs. */
-static inline bool find_pairs(const uint8_t *literals, uint64_t *pairs) {
-  const uint64_t ones = UINT64_C(0x0101010101010101);
-  uint64_t word;
-  memcpy(&word, literals, sizeof word);
-  /* The number is added to each byte without carries. */
-  const uint64_t numbers = ((word & 0x7F * ones) + -SMALLEST * ones) ^ (word & 0x80 * ones);
-  *pairs = numbers | numbers >> 4;
-  return (numbers & 0xF0 * ones) == 0;
-}
-
-static inline size_t pair_at(uint64_t pairs, unsigned index) { return pairs >> 16 * index & 0xFF; }
-
-/* The residues of a pair. */
-static inline uint8_t first_of(size_t pair) { return (uint8_t)(pair % SMALL_COUNT + SMALLEST); }
-static inline uint8_t second_of(size_t pair) { return (uint8_t)(pair / SMALL_COUNT + SMALLEST); }

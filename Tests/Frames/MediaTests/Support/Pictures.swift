@@ -14,7 +14,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     self.pixels = Pixels(width: width, height: height, pixel: pixel)
   }
 
-  static let all = [flat, slopes, gradient, photo, dirt, white, glass, bubbles, tiles, mixed, nothing]
+  static let all = [flat, slopes, gradient, photo, haze, grain, dirt, white, glass, bubbles, tiles, mixed, nothing]
 
   /// Rectangles of one colour each on white.
   static let flat = Pictures("flat", width: 250, height: 100) { x, y in
@@ -41,6 +41,20 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     return [0, 12, -9].map { hue in
       UInt8(min(max(light + hue + grain + Double.random(in: -3...3, using: &random), 0), 255))
     } + [255]
+  }
+
+  /// A sky with hardly any noise: nearly all residues are small.
+  static let haze = Pictures("haze", width: 400, height: 70) { x, y in
+    var random = SeededRandom(seed: UInt64(y * 4096 + x))
+    let light = 90 + Double(x) / 5 + 20 * sin(Double(y) / 9)
+    return [0.0, 20, 40].map { hue in UInt8(light + hue + Double.random(in: -1.5...1.5, using: &random)) } + [255]
+  }
+
+  /// Noise that grows from nothing on the left to all there is on the right: residues of every size in one band.
+  static let grain = Pictures("grain", width: 320, height: 70) { x, y in
+    var random = SeededRandom(seed: UInt64(y * 4096 + x))
+    let most = x * 2 / 5
+    return [0, 1, 2].map { _ in UInt8(128 + Int.random(in: -most...most, using: &random)) } + [255]
   }
 
   /// Every byte random: incompressible.
