@@ -1,5 +1,5 @@
 /* A code for bands that consist of literals, as photographs leave them: about a hundredth longer than Huffman's, and
- * found and written with vectors. The benchmark's `photo` takes 0.78 times the processor time, and its encoding 0.55 times.
+ * found and written with vectors. The benchmark's `photo` takes 0.78 times the processor time, its encoding 0.55 times.
  *
  * The residues nearest to zero have codes of their own. Of the others, sixteen with the same upper half are a group: their
  * codes are equally long and follow each other. So tables of sixteen entries suffice, which fit into vectors. The bytes are
