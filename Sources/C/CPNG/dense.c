@@ -179,5 +179,8 @@ WITH_VECTORS size_t cpng_write_dense(
 #else
 bool cpng_has_dense_writer(void) { return false; }
 
-size_t cpng_write_dense(CPNGWriter *, const CPNGDenseTables *, const uint8_t *, size_t) { return 0; }
+size_t cpng_write_dense(CPNGWriter *writer, const CPNGDenseTables *tables, const uint8_t *literals, size_t count) {
+  (void)writer, (void)tables, (void)literals, (void)count;
+  return 0;
+}
 #endif

@@ -216,14 +216,15 @@ static uint32_t sample(int kind, uint32_t x, uint32_t y) {
   case 2: return (x / 9 + y / 5) % 3 ? 0xffffffff : 0xff102030;
   case 3: return 0xff000000 | ((x + y) / 9 + (random_bits() & 3)) * 0x010101;
   case 4: return 0xff000000 | (x / 5 * 7919 + y / 3 * 104729) % 24 * 0x0a050b;
+  case 5: return 0xff000000 | (128 + (random_bits() & 0x7f) * x / WIDTH) * 0x010101;
   default: return random_bits() | 0xff000000;
   }
 }
 
 static void report_png(void) {
-  static const char *kinds[] = {"flat", "ramp", "pattern", "slope", "repetition", "noise"};
+  static const char *kinds[] = {"flat", "ramp", "pattern", "slope", "repetition", "grain", "noise"};
   uint32_t *pixels = malloc(sizeof *pixels * WIDTH * HEIGHT);
-  for (int kind = 0; kind < 6; kind++) {
+  for (int kind = 0; kind < 7; kind++) {
     seed_random(5);
     for (uint32_t y = 0; y < HEIGHT; y++) {
       for (uint32_t x = 0; x < WIDTH; x++) pixels[y * WIDTH + x] = sample(kind, x, y);
