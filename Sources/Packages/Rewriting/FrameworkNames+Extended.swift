@@ -102,12 +102,15 @@ extension FrameworkNames {
     UILayoutGuide.trailingAnchor UILayoutGuide.widthAnchor UINavigationBar.backIndicatorImage
     UINavigationBar.backIndicatorTransitionMaskImage UINavigationBar.barStyle
     UINavigationBar.compactScrollEdgeAppearance UINavigationBar.setBackgroundImage(_:for:barMetrics:)
-    UINavigationItem.searchController UIPresentationController.traitOverrides UIResponder.addKeyCommand(_:)
-    UIResponder.removeKeyCommand(_:) UIScrollView.bottomEdgeEffect UIScrollView.contentLayoutGuide
-    UIScrollView.frameLayoutGuide UIScrollView.leftEdgeEffect UIScrollView.rightEdgeEffect
-    UIScrollView.topEdgeEffect UISearchController.dimsBackgroundDuringPresentation UITabBar.backgroundImage
-    UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing UITabBar.itemWidth
-    UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.allowsFocus
+    UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:) UINavigationItem.searchController
+    UIPresentationController.traitOverrides UIPress.key UIResponder.addKeyCommand(_:)
+    UIResponder.removeKeyCommand(_:) UIScene.activationConditions UIScene.open(_:options:completionHandler:)
+    UIScrollView.bottomEdgeEffect UIScrollView.contentLayoutGuide UIScrollView.frameLayoutGuide
+    UIScrollView.leftEdgeEffect UIScrollView.rightEdgeEffect UIScrollView.topEdgeEffect
+    UISearchController.dimsBackgroundDuringPresentation UISearchTextField.insertToken(_:at:)
+    UISearchTextField.removeToken(at:) UISearchTextField.tokenBackgroundColor UISearchTextField.tokens
+    UITabBar.backgroundImage UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing
+    UITabBar.itemWidth UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.allowsFocus
     UITableView.allowsFocusDuringEditing UITableView.beginUpdates() UITableView.cellForRow(at:)
     UITableView.contextMenuInteraction UITableView.dequeueReusableCell(withIdentifier:)
     UITableView.dequeueReusableCell(withIdentifier:for:)

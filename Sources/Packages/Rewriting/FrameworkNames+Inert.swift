@@ -11,6 +11,7 @@ extension FrameworkNames {
     CALayer.scrollRectToVisible(_:)
     CALayer.style
     CALayer.wantsExtendedDynamicRangeContent
+    CAPropertyAnimation.valueFunction
     CATransaction.lock()
     CATransaction.unlock()
     CGContext.alphaInfo
@@ -62,6 +63,8 @@ extension FrameworkNames {
     UIApplication.requestSceneSessionRefresh(_:)
     UIApplication.setStatusBarOrientation(_:animated:)
     UIApplication.statusBarOrientationAnimationDuration
+    UIBarAppearance.backgroundImageContentMode
+    UIBarAppearance.shadowImage
     UIBarButtonItem.backButtonBackgroundImage(for:barMetrics:)
     UIBarButtonItem.backButtonBackgroundVerticalPositionAdjustment(for:)
     UIBarButtonItem.backButtonTitlePositionAdjustment(for:)
@@ -137,6 +140,15 @@ extension FrameworkNames {
     UINavigationBar.preferredBehavioralStyle
     UINavigationBar.setTitleVerticalPositionAdjustment(_:for:)
     UINavigationBar.titleVerticalPositionAdjustment(for:)
+    UINavigationBarAppearance.backButtonAppearance
+    UINavigationBarAppearance.backIndicatorImage
+    UINavigationBarAppearance.backIndicatorTransitionMaskImage
+    UINavigationBarAppearance.buttonAppearance
+    UINavigationBarAppearance.doneButtonAppearance
+    UINavigationBarAppearance.largeSubtitleTextAttributes
+    UINavigationBarAppearance.prominentButtonAppearance
+    UINavigationBarAppearance.subtitleTextAttributes
+    UINavigationBarAppearance.titlePositionAdjustment
     UINavigationController.barHideOnSwipeGestureRecognizer
     UINavigationController.barHideOnTapGestureRecognizer
     UINavigationController.hideShowBarDuration
@@ -165,6 +177,7 @@ extension FrameworkNames {
     UIPopoverPresentationController.popoverBackgroundViewClass
     UIPopoverPresentationController.popoverLayoutMargins
     UIProgressView.observedProgress
+    UIResponder.activityItemsConfiguration
     UIResponder.canPaste(_:)
     UIResponder.captureTextFromCamera(_:)
     UIResponder.clearTextInputContextIdentifier(_:)
@@ -214,6 +227,7 @@ extension FrameworkNames {
     UISearchBar.smartQuotesType
     UISearchController.ignoresSearchSuggestionsForSearchBarPlacementStacked
     UISearchController.scopeBarActivation
+    UISearchController.searchSuggestions
     UISegmentedControl.backgroundImage(for:barMetrics:)
     UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:)
     UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:)
@@ -247,6 +261,14 @@ extension FrameworkNames {
     UITabBar.barStyle
     UITabBar.selectedImageTintColor
     UITabBar.selectionIndicatorImage
+    UITabBarAppearance.compactInlineLayoutAppearance
+    UITabBarAppearance.inlineLayoutAppearance
+    UITabBarAppearance.selectionIndicatorImage
+    UITabBarAppearance.selectionIndicatorTintColor
+    UITabBarAppearance.stackedItemPositioning
+    UITabBarAppearance.stackedItemSpacing
+    UITabBarAppearance.stackedItemWidth
+    UITabBarAppearance.stackedLayoutAppearance
     UITabBarController.compactTabIdentifiers
     UITabBarController.customizationIdentifier
     UITabBarController.tabBarMinimizeBehavior
@@ -315,6 +337,8 @@ extension FrameworkNames {
     UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:)
     UIToolbar.setShadowImage(_:forToolbarPosition:)
     UIToolbar.shadowImage(forToolbarPosition:)
+    UIToolbarAppearance.buttonAppearance
+    UIToolbarAppearance.doneButtonAppearance
     UIView.canBecomeFocused
     UIView.decodeRestorableState(with:)
     UIView.encodeRestorableState(with:)

@@ -38,6 +38,11 @@ extension InertMembers where Self: UIResponder {
     set { InertValue.set(newValue, of: self, "pasteConfiguration") }
   }
   /// Stored, without effect.
+  public var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { InertValue.of(self, "activityItemsConfiguration") }
+    set { InertValue.set(newValue, of: self, "activityItemsConfiguration") }
+  }
+  /// Stored, without effect.
   public var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     get { InertValue.of(self, "editingInteractionConfiguration", .default) }
     set { InertValue.set(newValue, of: self, "editingInteractionConfiguration") }

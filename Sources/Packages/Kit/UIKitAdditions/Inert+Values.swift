@@ -65,6 +65,14 @@ extension InertMembers where Self: CALayer {
   }
 }
 
+extension InertMembers where Self: CAPropertyAnimation {
+  /// Stored, without effect.
+  public var valueFunction: CAValueFunction? {
+    get { InertValue.of(self, "valueFunction") }
+    set { InertValue.set(newValue, of: self, "valueFunction") }
+  }
+}
+
 extension InertMembers where Self: CATransaction {
   /// Does nothing; it has no effect.
   public static func lock() {}

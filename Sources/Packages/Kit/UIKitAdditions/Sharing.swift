@@ -1,0 +1,164 @@
+// Small interfaces to what other devices and apps have.
+public import UIKit
+
+/// An item that is made when it is shared.
+@preconcurrency @MainActor
+open class UIActivityItemProvider: Operation, @unchecked Sendable {
+  nonisolated(unsafe) public let placeholderItem: Any?
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+    super.init()
+  }
+  open var activityType: UIActivity.ActivityType? { nil }
+  open var item: Any { placeholderItem ?? "" }
+}
+/// What is shared from a view.
+@preconcurrency @MainActor
+public protocol UIActivityItemsConfigurationReading: AnyObject {
+  var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
+}
+@preconcurrency @MainActor
+open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
+  public let itemProvidersForActivityItemsConfiguration: [NSItemProvider]
+  public init(itemProviders: [NSItemProvider]) {
+    itemProvidersForActivityItemsConfiguration = itemProviders
+    super.init()
+  }
+}
+
+/// Writing with a pencil, which nobody does.
+@preconcurrency @MainActor
+open class UIScribbleInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
+  open class var isPencilInputExpected: Bool { false }
+  open var isHandlingWriting: Bool { false }
+  public init(delegate: any UIScribbleInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+}
+@preconcurrency @MainActor
+public protocol UIScribbleInteractionDelegate: NSObjectProtocol {}
+
+/// A button that pastes, which shows nothing.
+@preconcurrency @MainActor
+open class UIPasteControl: UIControl {
+  open class Configuration: NSObject {
+    open var displayMode = DisplayMode.iconAndLabel
+    open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
+    open var cornerRadius: CGFloat = 0
+    open var baseBackgroundColor: UIColor?
+    open var baseForegroundColor: UIColor?
+  }
+  public enum DisplayMode: UInt, Sendable { case iconAndLabel, iconOnly, labelOnly }
+  open weak var target: (any UIPasteConfigurationSupporting)?
+  public convenience init(configuration: Configuration) { self.init(frame: .zero) }
+}
+@preconcurrency @MainActor
+public protocol UIPasteConfigurationSupporting: AnyObject {}
+
+/// A part of a search, which fields here do not show.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  open var representedObject: Any?
+  public init(icon: UIImage?, text: String) { super.init() }
+}
+extension UISearchTextField {
+  public var tokens: [UISearchToken] {
+    get { [] }
+    set {}
+  }
+  public var tokenBackgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
+  public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {}
+  public func removeToken(at tokenIndex: Int) {}
+}
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: AnyObject {
+  var localizedSuggestion: String? { get }
+  var iconImage: UIImage? { get }
+}
+@preconcurrency @MainActor
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  public let localizedSuggestion: String?
+  public let iconImage: UIImage?
+  open var representedObject: Any?
+  public init(localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil) {
+    (self.localizedSuggestion, self.iconImage) = (localizedSuggestion, iconImage)
+    super.init()
+  }
+}
+
+/// What animates together with a pointer.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: AnyObject {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// The document that a keyboard of another app types into.
+@preconcurrency @MainActor
+public protocol UITextDocumentProxy: UIKeyInput {
+  var documentContextBeforeInput: String? { get }
+  var documentContextAfterInput: String? { get }
+  var selectedText: String? { get }
+  func adjustTextPosition(byCharacterOffset offset: Int)
+}
+open class UILexicon: NSObject { open var entries: [UILexiconEntry] { [] } }
+open class UILexiconEntry: NSObject {
+  open var documentText: String { "" }
+  open var userInput: String { "" }
+}
+
+/// An area that focus goes through.
+@preconcurrency @MainActor
+open class UIFocusGuide: UILayoutGuide {
+  open var isEnabled = true
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] = []
+}
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+  public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
+  open var focusedItem: (any UIFocusItem)? { nil }
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
+  open func updateFocusIfNeeded() {}
+}
+
+/// The place of an item that is dropped.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {}
+@preconcurrency @MainActor
+open class UITargetedDragPreview: UITargetedPreview {}
+@preconcurrency @MainActor
+public protocol UIDragAnimating: AnyObject {
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+open class UICollectionViewPlaceholder: NSObject {
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String) { super.init() }
+  open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
+}
+open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
+  open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+}
+@preconcurrency @MainActor
+public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
+  var dragItem: UIDragItem { get }
+  @discardableResult
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
+  @discardableResult
+  func deletePlaceholder() -> Bool
+}
+open class UITableViewPlaceholder: NSObject {
+  public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) { super.init() }
+  open var cellUpdateHandler: ((UITableViewCell) -> Void)?
+}
+open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}
