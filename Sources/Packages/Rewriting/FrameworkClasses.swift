@@ -7,6 +7,7 @@ enum FrameworkClasses {
     "CALayer": "CAEmitterLayer CAGradientLayer CAMetalLayer CAReplicatorLayer CAScrollLayer CAShapeLayer CATextLayer "
       + "CATiledLayer CATransformLayer",
     "CAPropertyAnimation": "CABasicAnimation CAKeyframeAnimation",
+    "MKAnnotationView": "MKMarkerAnnotationView MKPinAnnotationView",
     "NSAttributedString": "NSMutableAttributedString",
     "NSCollectionLayoutItem":
       "NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem",
@@ -41,10 +42,12 @@ enum FrameworkClasses {
     "UIScene": "UIWindowScene",
     "UIScrollView": "UICollectionView UITableView UITextView",
     "UITextField": "UISearchTextField",
-    "UIView": "UIActivityIndicatorView UICollectionReusableView UIContentUnavailableView UIControl UIImageView "
+    "UIView":
+      "MKAnnotationView MKMapView UIActivityIndicatorView UICalendarView UICollectionReusableView UIContentUnavailableView "
+      + "UIControl UIImageView "
       + "UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView "
       + "UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar "
-      + "UIVisualEffectView UIWindow",
+      + "UIVisualEffectView UIWindow WKWebView",
     "UIViewController":
       "UIActivityViewController UIAlertController UICollectionViewController UIColorPickerViewController "
       + "UIDocumentPickerViewController UIImagePickerController UIInputViewController UINavigationController "
@@ -54,7 +57,10 @@ enum FrameworkClasses {
   ]
 
   /// Classes of values, whose superclasses nothing overrides.
-  private static let values: Set = ["NSLayoutConstraint", "UIBezierPath", "UIColor", "UIFont", "UIImage"]
+  private static let values: Set = [
+    "NSCollectionLayoutDimension", "NSCollectionLayoutSection", "NSCollectionLayoutSize", "NSLayoutConstraint",
+    "NSShadow", "UIBezierPath", "UIColor", "UIFont", "UIImage", "UINib", "UIStoryboard",
+  ]
 
   static func contains(_ name: String) -> Bool { superclasses[name] != nil || values.contains(name) }
 

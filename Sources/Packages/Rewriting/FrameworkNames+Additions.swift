@@ -15,46 +15,47 @@ extension FrameworkNames {
     DocumentReadingOptionKey DocumentType DragState ElementOrder ExpansionAttribute ExtensionPointIdentifier
     FocusStyle InertMembers InertValue ItemPositioning ItemStyle LigatureAttribute ListFormatter MAXFLOAT
     MainThread ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior
-    NSBundleResourceRequest NSDataAsset NSDiscardableContent NSExtensionContext NSExtensionHostDidBecomeActive
-    NSExtensionHostWillResignActive NSFileCoordinator NSFilePresenter NSFoundationVersionNumber
-    NSFoundationVersionNumber_iOS_8_0 NSFoundationVersionNumber_iOS_9_0 NSIntegerMax NSIntegerMin
-    NSItemProvider NSItemProviderReading NSItemProviderWriting NSPointerArray NSPredicate
-    NSSecureUnarchiveFromDataTransformer NSSortDescriptor NSStringFromProtocol NSSystemClockDidChange
-    NSTextCheckingResult NSTextContentManager NSTextContentStorage NSTextLayoutManager NSTextList
-    NSUIntegerMax NSURLAuthenticationMethodServerTrust NSUbiquitousKeyValueStore
-    NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
+    NSBundleResourceRequest NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset
+    NSDiscardableContent NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive
+    NSFileCoordinator NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_8_0
+    NSFoundationVersionNumber_iOS_9_0 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
+    NSItemProviderWriting NSPointerArray NSPredicate NSSecureUnarchiveFromDataTransformer NSSortDescriptor
+    NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager NSTextContentStorage
+    NSTextLayoutManager NSTextList NSUIntegerMax NSURLAuthenticationMethodServerTrust
+    NSUbiquitousKeyValueStore NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
     NSUbiquitousKeyValueStoreChangedKeysKey NSUbiquitousKeyValueStoreInitialSyncChange
     NSUbiquitousKeyValueStoreQuotaViolationChange NSUbiquitousKeyValueStoreServerChange NSUserActivity
     NSUserActivityTypeBrowsingWeb NSValueTransformerName NetService NetServiceBrowser
     NetServiceBrowserDelegate NetServiceDelegate OSStatus ObjectMessages OpenExternalURLOptions OpenURLOptions
     OpenURLOptionsKey Prominence RelativeDateTimeFormatter ReorderingCadence RunLoop ScopeBarActivation
-    SeparatorInsetReference StageTimerSource StateMask TextEffectAttribute TextEffectStyle
+    SeparatorInsetReference StageTimerSource StageWallTime StateMask TextEffectAttribute TextEffectStyle
     UIAccessibilityCustomAction UIAccessibilityLocationDescriptor UIAccessibilityTextualContext
     UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationMain
     UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundFetchResult UIBackgroundRefreshStatus
     UIBackgroundTaskIdentifier UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
     UIBehavioralStyle UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
     UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
-    UICollectionViewDragDelegate UICollectionViewDropCoordinator UICollectionViewDropDelegate
-    UICollectionViewDropIntent UICollectionViewDropItem UICollectionViewDropPlaceholder
-    UICollectionViewDropPlaceholderContext UICollectionViewDropProposal UICollectionViewFocusUpdateContext
-    UICollectionViewPlaceholder UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell
-    UIDictationPhrase UIDocument UIDocumentInteractionController UIDocumentInteractionControllerDelegate
-    UIDocumentPickerDelegate UIDocumentPickerMode UIDocumentPickerViewController UIDragAnimating
-    UIDragDropSession UIDragInteraction UIDragInteractionDelegate UIDragItem UIDragPreview
-    UIDragPreviewParameters UIDragPreviewTarget UIDragSession UIDropInteraction UIDropInteractionDelegate
-    UIDropOperation UIDropProposal UIDropSession UIEditingInteractionConfiguration UIFocusAnimationCoordinator
-    UIFocusEffect UIFocusEnvironment UIFocusGuide UIFocusHaloEffect UIFocusItem UIFocusSystem
-    UIFocusUpdateContext UIFontDescriptor UIFontPickerViewController UIFontPickerViewControllerDelegate
-    UIGlassContainerEffect UIGlassEffect UIHoverGestureRecognizer UIImagePickerController
-    UIImagePickerControllerDelegate UIImageWriteToSavedPhotosAlbum UIInputSuggestion UIInputView
-    UIInputViewController UIKey UIKeyboardHIDUsage UILexicon UILexiconEntry UILocalNotification
-    UILocalizedIndexedCollation UIMarkupTextPrintFormatter UIMenuBuilder UIMenuController UIMenuItem
-    UIMenuSystem UINT16_MAX UINT32_MAX UINT64_MAX UINT8_MAX UINavigationBarDelegate UIOpenURLContext
-    UIPasteConfiguration UIPasteConfigurationSupporting UIPasteControl UIPencilInteraction
-    UIPointerInteractionAnimating UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPress
-    UIPressesEvent UIPreviewAction UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction
-    UIPreviewInteractionDelegate UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintPageRenderer
+    UICollectionViewCompositionalLayoutSectionProvider UICollectionViewDragDelegate
+    UICollectionViewDropCoordinator UICollectionViewDropDelegate UICollectionViewDropIntent
+    UICollectionViewDropItem UICollectionViewDropPlaceholder UICollectionViewDropPlaceholderContext
+    UICollectionViewDropProposal UICollectionViewFocusUpdateContext UICollectionViewPlaceholder
+    UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell UIDictationPhrase UIDocument
+    UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentPickerDelegate
+    UIDocumentPickerMode UIDocumentPickerViewController UIDragAnimating UIDragDropSession UIDragInteraction
+    UIDragInteractionDelegate UIDragItem UIDragPreview UIDragPreviewParameters UIDragPreviewTarget
+    UIDragSession UIDropInteraction UIDropInteractionDelegate UIDropOperation UIDropProposal UIDropSession
+    UIEditingInteractionConfiguration UIFocusAnimationContext UIFocusAnimationCoordinator UIFocusEffect
+    UIFocusEnvironment UIFocusGuide UIFocusHaloEffect UIFocusItem UIFocusSystem UIFocusUpdateContext
+    UIFontDescriptor UIFontPickerViewController UIFontPickerViewControllerDelegate UIGlassContainerEffect
+    UIGlassEffect UIHoverGestureRecognizer UIImagePickerController UIImagePickerControllerDelegate
+    UIImageWriteToSavedPhotosAlbum UIInputSuggestion UIInputView UIInputViewController UIKey
+    UIKeyboardHIDUsage UILexicon UILexiconEntry UILocalNotification UILocalizedIndexedCollation
+    UIMarkupTextPrintFormatter UIMenuBuilder UIMenuController UIMenuItem UIMenuSystem UINT16_MAX UINT32_MAX
+    UINT64_MAX UINT8_MAX UINavigationBarDelegate UIOpenURLContext UIPasteConfiguration
+    UIPasteConfigurationSupporting UIPasteControl UIPencilInteraction UIPointerInteractionAnimating
+    UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPress UIPressesEvent UIPreviewAction
+    UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
+    UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintPageRenderer
     UIReferenceLibraryViewController UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
     UISceneDestructionRequestOptions UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate
     UIScrollEdgeEffect UIScrollTypeMask UISearchSuggestion UISearchSuggestionItem UISearchToken
@@ -75,7 +76,7 @@ extension FrameworkNames {
     accompaniedSidebarCell accompaniedSidebarSubtitleCell actions activate activationConditions add
     addressComponents allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess allowsFocus
     allowsFocusDuringEditing alternateIconName altitudeAngle animatedImageNamed annotation appendFormat
-    applicationFrame atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage
+    applicationFrame asyncAfter atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage
     backIndicatorTransitionMaskImage backgroundFetchIntervalMinimum backgroundFetchIntervalNever
     backgroundImage backgroundRefreshStatus backgroundTimeRemaining beginAnimations beginBackgroundTask
     beginReceivingRemoteControlEvents bottomEdgeEffect brightnessDidChangeNotification buttonMask calendarView
@@ -89,13 +90,13 @@ extension FrameworkNames {
     didResignKeyNotification dimsBackgroundDuringPresentation displayLink dlclose documentPicker
     documentPickerWasCancelled drawPDFPage drawShading dropInteraction endBackgroundTask
     endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
-    floatComponents focusEffect focusGroupIdentifier focusedElement font frameInterval handoffUserActivityType
+    floatComponents focusEffect focusGroupIdentifier focusedElement frameInterval handoffUserActivityType
     heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
-    imageRendererFormat insertToken isCustomizing isMacCatalystApp isNetworkActivityIndicatorVisible
-    isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning itemSpacing itemWidth kCFAllocatorDefault
-    kCFNull leftEdgeEffect lineBreakMode localNotification location mach_absolute_time
+    imageRendererFormat insertToken instantiateViewController isCustomizing isMacCatalystApp
+    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
+    itemSpacing itemWidth kCFAllocatorDefault kCFNull leftEdgeEffect localNotification mach_absolute_time
     makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
-    modifierFlags multiDateSelection noErr objectEnumerator object_getClassName open
+    modifierFlags multiDateSelection noErr objectEnumerator object_getClassName
     openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin prominence property_getName
     proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
@@ -111,9 +112,9 @@ extension FrameworkNames {
     shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader sidebarSubtitleCell snapshotView
     sourceApplication statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage
     strokedCheckmark supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes
-    supportsOutput systemButton textMatrix tokenBackgroundColor tokens topEdgeEffect unregisterForPreviewing
+    supportsOutput systemButton textMatrix tokenBackgroundColor topEdgeEffect unregisterForPreviewing
     unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
-    viewFlipsideBackground viewPrintFormatter webView webViewDidFinishLoad webViewDidStartLoad willChangeValue
-    withFace withFamily withMatrix withProminence
+    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad willChangeValue withFace withFamily withMatrix withProminence
     """
 }

@@ -35,11 +35,11 @@ extension FrameworkNames {
     UIBarButtonItem.setSymbolImage(_:contentTransition:options:) UIBarItem.appearance()
     UIBarItem.appearance(for:) UIBarItem.appearance(whenContainedInInstancesOf:) UIBezierPath.addClip()
     UIBezierPath.fill() UIBezierPath.fill(with:alpha:) UIBezierPath.stroke() UIBezierPath.stroke(with:alpha:)
-    UIButton.adjustsImageSizeForAccessibilityContentSizeCategory UIButton.font UIButton.lineBreakMode
-    UIButton.systemButton(with:target:action:) UICollectionView.allowsFocus
-    UICollectionView.allowsFocusDuringEditing UICollectionView.beginInteractiveMovementForItem(at:)
-    UICollectionView.cancelInteractiveMovement() UICollectionView.cancelInteractiveTransition()
-    UICollectionView.cellForItem(at:) UICollectionView.contextMenuInteraction
+    UIButton.adjustsImageSizeForAccessibilityContentSizeCategory UIButton.systemButton(with:target:action:)
+    UICollectionView.allowsFocus UICollectionView.allowsFocusDuringEditing
+    UICollectionView.beginInteractiveMovementForItem(at:) UICollectionView.cancelInteractiveMovement()
+    UICollectionView.cancelInteractiveTransition() UICollectionView.cellForItem(at:)
+    UICollectionView.contextMenuInteraction
     UICollectionView.dequeueConfiguredReusableCell(using:Item:for:item:)
     UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)
     UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)
@@ -109,8 +109,9 @@ extension FrameworkNames {
     UIScrollView.leftEdgeEffect UIScrollView.rightEdgeEffect UIScrollView.topEdgeEffect
     UISearchController.dimsBackgroundDuringPresentation UISearchTextField.insertToken(_:at:)
     UISearchTextField.removeToken(at:) UISearchTextField.tokenBackgroundColor UISearchTextField.tokens
-    UITabBar.backgroundImage UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing
-    UITabBar.itemWidth UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.allowsFocus
+    UIStoryboard.instantiateViewController(identifier:creator:) UITabBar.backgroundImage
+    UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing UITabBar.itemWidth
+    UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.allowsFocus
     UITableView.allowsFocusDuringEditing UITableView.beginUpdates() UITableView.cellForRow(at:)
     UITableView.contextMenuInteraction UITableView.dequeueReusableCell(withIdentifier:)
     UITableView.dequeueReusableCell(withIdentifier:for:)

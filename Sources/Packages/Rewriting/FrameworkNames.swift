@@ -12,8 +12,9 @@ enum FrameworkNames {
   private static let thin: Set<String> = [
     "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency", "AuthenticationServices",
     "Contacts", "ContactsUI", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreTelephony", "CoreVideo",
-    "CryptoKit", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook",
-    "Security", "SystemConfiguration", "Vision",
+    "CryptoKit", "EventKit", "JavaScriptCore", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Network",
+    "PDFKit", "PencilKit", "Photos", "PhotosUI",
+    "QuickLook", "Security", "SystemConfiguration", "VideoToolbox", "Vision",
   ]
 
   static func isThin(_ module: String) -> Bool { thin.contains(module) }

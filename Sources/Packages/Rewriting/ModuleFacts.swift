@@ -59,6 +59,8 @@ struct ModuleFacts: Sendable {
   /// Properties that some type declares without overriding another.
   var ownProperties: Set<String> = []
   var optionalRequirements: [String: [OptionalRequirement]] = [:]
+  /// Properties that conforming types may leave out; reading one may throw.
+  var optionalProperties: Set<String> = []
   /// Members that some class overrides, by their full names.
   var overridden: Set<String> = []
   /// The classes that override a member, by its full name.
@@ -83,7 +85,9 @@ struct ModuleFacts: Sendable {
   var interface: ModuleInterface {
     let own = optionalRequirements.values.joined().filter(\.throwsWhenMissing)
     return ModuleInterface(
-      optionalRequirements: Set(own.map { $0.name + "(" + $0.labels.map { $0 + ":" }.joined() + ")" }).sorted(),
+      optionalRequirements: Set(
+        own.map { $0.name + "(" + $0.labels.map { $0 + ":" }.joined() + ")" } + optionalProperties.map { $0 + "(=)" }
+      ).sorted(),
       protocols: objectProtocols.sorted())
   }
 
@@ -101,6 +105,10 @@ struct ModuleFacts: Sendable {
       let parts = name.dropLast().split(separator: "(", maxSplits: 1)
       guard let base = parts.first.map(String.init) else { continue }
       let labels = parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init)
+      if labels == ["="] {
+        optionalProperties.insert(base)
+        continue
+      }
       optionalRequirements[base, default: []].append(
         OptionalRequirement(name: base, labels: labels, throwsWhenMissing: true))
     }
@@ -158,7 +166,9 @@ struct ModuleFacts: Sendable {
         if let scope { overriders[member.fullName, default: []].insert(scope.name) }
         if let scope, FileRewriter.overridable.contains(member.fullName) { overridable.insert(scope.name) }
       }
-      if member.head.modifiers.contains("optional"), scope?.kind == .protocol {
+      if scope?.kind == .protocol, outline.isOptionalReading(member) {
+        optionalProperties.insert(member.name)
+      } else if member.head.modifiers.contains("optional"), scope?.kind == .protocol {
         optionalRequirements[member.name, default: []].append(
           OptionalRequirement(
             name: member.name, labels: member.parameters.map(\.label), throwsWhenMissing: true,

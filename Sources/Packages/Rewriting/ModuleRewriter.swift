@@ -36,11 +36,38 @@ package struct ModuleRewriter: Sendable {
   /// - Parameter interfaces: The interfaces of imported modules that were rewritten before, by their names.
   package init(_ files: [SourceFile], importing interfaces: [String: ModuleInterface] = [:]) {
     paths = files.map(\.path)
-    outlines = Self.marked(MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) }))
+    outlines = Self.marked(
+      Self.named(MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })))
     facts = ModuleFacts(outlines, interfaces)
     families = ExtensionFamilies(outlines, facts)
     overrides = ExtensionOverrides(outlines, facts, families)
     bundle = ResourceBundle(outlines, paths)
+  }
+
+  /// Extensions and superclasses by the names of UIKit's classes, where the module gives these other names.
+  private static func named(_ outlines: [Outline]) -> [Outline] {
+    var names: [String: String] = [:]
+    for source in outlines.map(\.source) {
+      for index in source.tokens.indices where source.is(index, "typealias") && source.is(index + 2, "=") {
+        // `UIKit.UIView` is the same.
+        let last = source.is(index + 4, ".") ? index + 5 : index + 3
+        let isWhole = source.tokens.indices.contains(last + 1) ? source.tokens[last + 1].startsLine : true
+        guard isWhole, FrameworkClasses.contains(source.name(last)) else { continue }
+        names[source.name(index + 1)] = source.name(last)
+      }
+    }
+    guard !names.isEmpty else { return outlines }
+    return outlines.map { outline in
+      var outline = outline
+      for index in outline.scopes.indices {
+        let scope = outline.scopes[index]
+        if scope.kind == .extension, let name = names[scope.name] { outline.scopes[index].path = [name] }
+        if scope.kind == .class, let name = scope.inherited.first.flatMap({ names[$0] }) {
+          outline.scopes[index].inherited[0] = name
+        }
+      }
+      return outline
+    }
   }
 
   /// Extensions of generic types, wherever those are, and types within such extensions are generic, too.
@@ -97,6 +124,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteSelectors()
     file.rewriteOptionalRequirements()
     file.rewriteOptionalCalls()
+    file.rewriteOptionalReadings()
     file.rewriteOptionalReferences()
     file.rewriteObjects()
     file.rewriteObservedProperties()

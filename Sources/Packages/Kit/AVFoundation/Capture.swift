@@ -135,6 +135,12 @@ open class AVMetadataObject: NSObject {
     public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
     public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
     public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+    public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+    public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+    public static let codabar = ObjectType(rawValue: "Codabar")
+    public static let microQR = ObjectType(rawValue: "org.iso.MicroQR")
     public static let face = ObjectType(rawValue: "face")
   }
   open var type: ObjectType { .face }

@@ -7,12 +7,23 @@ public struct ASAuthorizationError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable { case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive }
   public var code: Code
   public init(_ code: Code) { self.code = code }
+  public static let unknown = Code.unknown
+  public static let canceled = Code.canceled
+  public static let invalidResponse = Code.invalidResponse
+  public static let notHandled = Code.notHandled
+  public static let failed = Code.failed
+  public static let errorDomain = "com.apple.AuthenticationServices.AuthorizationError"
 }
 public struct ASWebAuthenticationSessionError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable { case canceledLogin = 1, presentationContextNotProvided, presentationContextInvalid }
   public var code: Code
   public init(_ code: Code) { self.code = code }
+  public static let canceledLogin = Code.canceledLogin
+  public static let presentationContextNotProvided = Code.presentationContextNotProvided
+  public static let presentationContextInvalid = Code.presentationContextInvalid
+  public static let errorDomain = ASWebAuthenticationSessionErrorDomain
 }
+public let ASWebAuthenticationSessionErrorDomain = "com.apple.AuthenticationServices.WebAuthenticationSession"
 
 public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor

@@ -39,6 +39,11 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
+  func safariViewController(
+    _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+  ) -> [UIActivity]
+  func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
+  func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 
 extension SFSafariViewControllerDelegate {
@@ -46,4 +51,32 @@ extension SFSafariViewControllerDelegate {
   public func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
   ) {}
+  public func safariViewController(
+    _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+  ) -> [UIActivity] { [] }
+  public func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL) {}
+  public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
+}
+
+/// A page on which people log in, before iOS 12: it is cancelled at once.
+open class SFAuthenticationSession: NSObject {
+  private let completionHandler: (URL?, (any Error)?) -> Void
+  public init(
+    url URL: URL, callbackURLScheme: String?, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) {
+    self.completionHandler = completionHandler
+    super.init()
+  }
+  @discardableResult
+  open func start() -> Bool {
+    completionHandler(nil, SFAuthenticationError(.canceledLogin))
+    return false
+  }
+  open func cancel() {}
+}
+public struct SFAuthenticationError: Error, Equatable, Sendable {
+  public enum Code: Int, Sendable { case canceledLogin = 1 }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static let canceledLogin = Code.canceledLogin
 }

@@ -22,7 +22,14 @@ open class UIFocusAnimationCoordinator: NSObject {
     animations?()
     completion?()
   }
+  open func addCoordinatedFocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)?
+  ) { completion?() }
+  open func addCoordinatedUnfocusingAnimations(
+    _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)?
+  ) { completion?() }
 }
+public protocol UIFocusAnimationContext: AnyObject { var duration: TimeInterval { get } }
 open class UIFocusEffect: NSObject {}
 open class UIFocusHaloEffect: UIFocusEffect {
   public override init() { super.init() }
@@ -35,6 +42,11 @@ open class UIPress: NSObject {
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
   open var type: PressType { .select }
   open var phase: Phase { .began }
+}
+extension UIGestureRecognizerDelegate {
+  /// Not called: nobody presses hardware buttons.
+  @MainActor
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 }
 open class UIPressesEvent: UIEvent { open var allPresses: Set<UIPress> { [] } }
 
@@ -128,6 +140,16 @@ open class UILocalizedIndexedCollation: NSObject {
   }
   private func text(of object: Any, _ selector: Selector) -> String {
     (object as? NSObject)?.perform(selector)?.takeUnretainedValue() as? String ?? "\(object)"
+  }
+}
+
+extension UIStoryboard {
+  /// As `instantiateViewController(withIdentifier:)`: nothing is read, so the controller is an empty one of its class.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let made = instantiateViewController(withIdentifier: identifier)
+    return made as? ViewController ?? ClassMaker(ViewController.self)(nibName: nil, bundle: nil)
   }
 }
 

@@ -9,9 +9,43 @@ extension CADisplayLink {
   }
 }
 
+extension NSObject {
+  /// Calls a method by name, on any thread, because there is only one.
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
+    performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+  }
+}
+
 extension RunLoop.Mode {
   /// The mode while a finger moves: timers do not distinguish modes.
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
+/// Times of day in calls of queues, which are delays on the stage's clock here.
+public struct StageWallTime: Hashable, Sendable {
+  var delay: TimeInterval
+  public static func now() -> StageWallTime { StageWallTime(delay: 0) }
+  public static func + (time: StageWallTime, seconds: Double) -> StageWallTime {
+    StageWallTime(delay: time.delay + seconds)
+  }
+  public static func + (time: StageWallTime, interval: DispatchTimeInterval) -> StageWallTime {
+    let seconds: Double =
+      switch interval {
+      case .seconds(let count): Double(count)
+      case .milliseconds(let count): Double(count) / 1e3
+      case .microseconds(let count): Double(count) / 1e6
+      case .nanoseconds(let count): Double(count) / 1e9
+      default: 0
+      }
+    return time + seconds
+  }
+}
+extension DispatchQueue {
+  /// Runs work after a delay on the stage's clock.
+  public func asyncAfter(wallDeadline: StageWallTime, execute work: @escaping @Sendable () -> Void) {
+    asyncAfter(deadline: .now() + wallDeadline.delay, execute: work)
+  }
 }
 
 extension UIView {
@@ -143,3 +177,8 @@ public func UIApplicationMain(
   FileHandle.standardError.write(Data("This is an app: 'mutoscope run' draws it.\n".utf8))
   return 64
 }
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = UICollectionViewCompositionalLayout
+  .SectionProvider
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = NSCollectionLayoutSection
+  .VisibleItemsInvalidationHandler

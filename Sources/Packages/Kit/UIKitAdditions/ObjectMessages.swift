@@ -8,7 +8,30 @@ public struct ObjectMessages {
 
   public init(_ object: Any) { self.object = object }
 
+  private var view: UIView? { object as? UIView }
+  private var guide: UILayoutGuide? { object as? UILayoutGuide }
+
   // Swift gives members of `AnyObject` these types.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var topAnchor: NSLayoutYAxisAnchor! { view?.topAnchor ?? guide?.topAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var bottomAnchor: NSLayoutYAxisAnchor! { view?.bottomAnchor ?? guide?.bottomAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var centerYAnchor: NSLayoutYAxisAnchor! { view?.centerYAnchor ?? guide?.centerYAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var leadingAnchor: NSLayoutXAxisAnchor! { view?.leadingAnchor ?? guide?.leadingAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var trailingAnchor: NSLayoutXAxisAnchor! { view?.trailingAnchor ?? guide?.trailingAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var leftAnchor: NSLayoutXAxisAnchor! { view?.leftAnchor ?? guide?.leftAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var rightAnchor: NSLayoutXAxisAnchor! { view?.rightAnchor ?? guide?.rightAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var centerXAnchor: NSLayoutXAxisAnchor! { view?.centerXAnchor ?? guide?.centerXAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var widthAnchor: NSLayoutDimension! { view?.widthAnchor ?? guide?.widthAnchor }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @MainActor public var heightAnchor: NSLayoutDimension! { view?.heightAnchor ?? guide?.heightAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var doubleValue: Double! { number?.doubleValue ?? text.map(\.doubleValue) }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -122,16 +122,6 @@ extension UIButton {
     if let action { button.addTarget(target as AnyObject?, action: action, for: .touchUpInside) }
     return button
   }
-  public var lineBreakMode: NSLineBreakMode {
-    get { titleLabel?.lineBreakMode ?? .byTruncatingMiddle }
-    set { titleLabel?.lineBreakMode = newValue }
-  }
-  // Declared as Apple declares it, so that code for iOS compiles.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public var font: UIFont! {
-    get { titleLabel?.font }
-    set { titleLabel?.font = newValue }
-  }
 }
 extension UITableViewCell {
   public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }

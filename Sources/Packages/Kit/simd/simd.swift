@@ -49,3 +49,21 @@ public func cross(_ x: SIMD3<Double>, _ y: SIMD3<Double>) -> SIMD3<Double> { cro
 private func crossed<S: SIMDScalar & FloatingPoint>(_ a: SIMD3<S>, _ b: SIMD3<S>) -> SIMD3<S> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
+
+public func simd_mix(_ x: Float, _ y: Float, _ t: Float) -> Float { x + (y - x) * t }
+public func simd_clamp(_ x: Float, _ low: Float, _ high: Float) -> Float { Swift.min(Swift.max(x, low), high) }
+public func simd_step(_ edge: Float, _ x: Float) -> Float { x < edge ? 0 : 1 }
+public func simd_step(_ edge: Double, _ x: Double) -> Double { x < edge ? 0 : 1 }
+public func simd_sign(_ x: Float) -> Float { x > 0 ? 1 : x < 0 ? -1 : 0 }
+public func simd_sign(_ x: Double) -> Double { x > 0 ? 1 : x < 0 ? -1 : 0 }
+public func simd_fract(_ x: Float) -> Float { x - x.rounded(.down) }
+public func simd_fract(_ x: Double) -> Double { x - x.rounded(.down) }
+/// A number between 0 and 1 that rises smoothly between two edges: 3t² − 2t³.
+public func simd_smoothstep(_ edge0: Float, _ edge1: Float, _ x: Float) -> Float {
+  let t = simd_clamp((x - edge0) / (edge1 - edge0), 0, 1)
+  return t * t * (3 - 2 * t)
+}
+public func simd_smoothstep(_ edge0: Double, _ edge1: Double, _ x: Double) -> Double {
+  let t = simd_clamp((x - edge0) / (edge1 - edge0), 0, 1)
+  return t * t * (3 - 2 * t)
+}

@@ -3,6 +3,8 @@ extension FileRewriter {
   private static let numbers: Set = ["CGFloat", "Double", "Float", "Int", "Int32", "Int64", "TimeInterval"]
   /// Methods whose selector is implicitly unwrapped on iOS, so that an override may leave the mark out.
   private static let ofSelectors: Set = ["responds(to:)", "forwardingTarget(for:)", "instancesRespond(to:)"]
+  /// Initialisers that only Foundation on Linux marks `required`: those of loaders of addresses.
+  private static let required: Set = ["init(request:cachedResponse:client:)", "init(task:cachedResponse:client:)"]
   /// Delegates of scroll views that a subclass of Apple's declares with a narrower type.
   private static let listeners: Set = ["UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"]
 
@@ -18,6 +20,11 @@ extension FileRewriter {
         }
       }
       if isOverride, member.kind == .property, member.name == "delegate" { widen(member) }
+      if isOverride, Self.required.contains(member.fullName), !member.head.modifiers.contains("required") {
+        for token in member.head.first..<member.head.keyword where source.is(token, "override") {
+          overwrite(token..<token + 1, by: "required")
+        }
+      }
       if member.head.has("@NSManaged") { manage(member) }
     }
   }

@@ -41,6 +41,11 @@ extension FileRewriter {
     {
       edits.append(line: "import Observation")
     }
+    if outline.importedModules.contains("SwiftUI"), !outline.importedModules.contains("Combine"),
+      !names.isDisjoint(with: ["ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject"])
+    {
+      edits.append(line: "import Combine")
+    }
     // On iOS, these are XCTest's.
     if outline.importedModules.contains("XCTest"),
       !names.isDisjoint(with: FrameworkNames.attachmentNames)
@@ -50,7 +55,7 @@ extension FileRewriter {
     }
     // On iOS, Foundation brings the keychain.
     if !outline.importedModules.contains("Security"),
-      names.contains(where: { $0.hasPrefix("kSec") || $0 == "serverTrust" })
+      names.contains(where: { $0.hasPrefix("kSec") || $0.hasPrefix("errSec") || $0 == "serverTrust" })
     {
       edits.append(line: "import Security")
     }
@@ -178,7 +183,8 @@ extension FileRewriter {
     "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"",
     "NSError": "domain: \"\", code: 0", "NSMutableString": "capacity: 0", "NSNumber": "value: 0",
     "NSLocale": "localeIdentifier: \"\"", "NSPredicate": "value: true", "Progress": "totalUnitCount: 0",
-    "Scanner": "string: \"\"", "URLSession": "configuration: .default",
+    "Scanner": "string: \"\"", "Timer": "timeInterval: 0, repeats: false, block: { _ in }",
+    "URLSession": "configuration: .default",
     "URLCache": "memoryCapacity: 0, diskCapacity: 0, diskPath: nil",
     "NSMutableURLRequest": "url: URL(fileURLWithPath: \"/\")",
     "URLResponse":

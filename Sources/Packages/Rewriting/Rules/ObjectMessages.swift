@@ -9,6 +9,11 @@ extension FileRewriter {
   private static let ofObjects: Set = [
     "perform", "performSelector", "responds", "isKind", "isMember", "value", "setValue", "conforms",
   ]
+  /// The edges of views and of guides.
+  private static let ofEdges: Set = [
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor",
+    "centerYAnchor", "widthAnchor", "heightAnchor",
+  ]
   private static let anyObjects: Set = ["AnyObject?", "AnyObject!", "AnyObject", "Any?", "Any!"]
 
   /// `(x as AnyObject).doubleValue`, `target?.perform(action)` and `delegate?.window??.frame`.
@@ -32,6 +37,12 @@ extension FileRewriter {
         overwrite(index - 1..<index + 1, by: "as Any as? NSObject")
         insert("?", before: index + 2)
         needsUIKit = true
+      } else if source.is(index - 1, "."), Self.ofEdges.contains(source.name(index)),
+        let receiver = anyObject(before: index - 1) ?? anyParameter(before: index - 1)
+      {
+        insert("ObjectMessages(", before: receiver.lowerBound)
+        insert(" as Any)", after: receiver.upperBound - 1)
+        needsAdditions = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
         let receiver = listener(before: index - 1)
       {
@@ -54,6 +65,16 @@ extension FileRewriter {
   /// The tokens before a dot, without marks, that name something of type `AnyObject`; nil if they do not.
   private func anyObject(before dot: Int) -> Range<Int>? {
     receiver(before: dot) { Self.anyObjects.contains($0) }
+  }
+
+  /// The same for a parameter of the function around it.
+  private func anyParameter(before dot: Int) -> Range<Int>? {
+    guard dot > 0, source.tokens[dot - 1].kind == .name, !source.is(dot - 2, ".") else { return nil }
+    let isOne = outline.members.contains { member in
+      member.body?.contains(dot) == true
+        && member.parameters.contains { $0.name == source.name(dot - 1) && $0.type == "AnyObject" }
+    }
+    return isOne ? dot - 1..<dot : nil
   }
 
   /// The same for a delegate or a data source of UIKit's, which is an object of Objective-C there.

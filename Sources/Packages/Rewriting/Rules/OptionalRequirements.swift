@@ -11,7 +11,12 @@ extension FileRewriter {
       }
       let access = scope.head.modifiers.contains("public") ? "public " : ""
       let result = member.type.isEmpty ? "" : " -> \(member.type)"
-      if member.kind == .property {
+      if outline.isOptionalReading(member), let body = member.body {
+        insert(" throws", after: body.lowerBound + 1)
+        addDefault(
+          "\(access)\(member.isStatic ? "static " : "")var \(source.text(member.nameToken)): \(member.type) "
+            + "{ get throws { throw MissingRequirement() } }", member, scope)
+      } else if member.kind == .property {
         addDefault(
           "\(access)\(member.isStatic ? "static " : "")var \(source.text(member.nameToken)): \(member.type) { MissingRequirement.value() }",
           member, scope)
@@ -23,6 +28,28 @@ extension FileRewriter {
             + "throw MissingRequirement() }", member, scope)
       }
     }
+  }
+
+  /// `delegate?.style`, where `style` may be left out: reading it gives nil then.
+  mutating func rewriteOptionalReadings() {
+    guard !facts.optionalProperties.isEmpty else { return }
+    for index in source.tokens.indices where source.tokens[index].kind == .name && source.is(index - 1, ".") {
+      guard facts.optionalProperties.contains(source.name(index)), !source.is(index + 1, "("),
+        !source.is(index + 1, "="), let start = startOfOperand(before: index - 1), !source.is(start, "self")
+      else { continue }
+      let isChained = source.is(index - 2, "?")
+      let isBound = source.is(start - 1, "=") && (source.is(start - 3, "let") || source.is(start - 3, "var"))
+      let isTested = source.is(index + 2, "nil") && (source.is(index + 1, "==") || source.is(index + 1, "!="))
+      let isOptional = source.is(index + 1, "??") || source.is(index + 1, "?") && source.is(index + 2, ".")
+      guard isChained || isBound && beginsCondition(start - 3) || isTested || isOptional else { continue }
+      insert("(try? ", before: start)
+      insert(")", after: index)
+    }
+  }
+
+  /// Whether `let` is part of a condition.
+  private func beginsCondition(_ token: Int) -> Bool {
+    ["if", "guard", "while", ","].contains { source.is(token - 1, $0) }
   }
 
   private mutating func addDefault(_ text: String, _ member: Outline.Member, _ scope: Outline.Scope) {
@@ -218,5 +245,15 @@ extension FileRewriter {
   private func isOperandEnd(_ index: Int) -> Bool {
     let token = source.tokens[index]
     return token.kind == .name || token.kind == .closeBracket || source.is(index, "?") || source.is(index, "!")
+  }
+}
+
+extension Outline {
+  /// Whether a member is a property of a protocol that may be left out and can only be read.
+  func isOptionalReading(_ member: Member) -> Bool {
+    guard member.kind == .property, member.head.modifiers.contains("optional"), let body = member.body else {
+      return false
+    }
+    return body.count == 3 && source.is(body.lowerBound + 1, "get")
   }
 }

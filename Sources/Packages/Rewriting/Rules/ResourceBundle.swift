@@ -22,9 +22,13 @@ struct ResourceBundle: Sendable {
 
   private static func mentionsBundle(_ outline: Outline) -> Bool {
     let source = outline.source
-    return source.tokens.indices.contains { index in
-      source.is(index, "Bundle") && source.is(index + 1, ".") && source.is(index + 2, "module")
-        && source.tokens[index + 2].kind == .name
+    return source.tokens.indices.dropLast(2).contains { index in
+      guard source.is(index + 1, "."), source.is(index + 2, "module"), source.tokens[index + 2].kind == .name else {
+        return false
+      }
+      // `UIImage(named: name, in: .module, with: nil)`.
+      let isArgument = source.is(index, ":") && (source.is(index - 1, "in") || source.is(index - 1, "bundle"))
+      return source.is(index, "Bundle") || isArgument
     }
   }
 

@@ -30,16 +30,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var kept: [[CGSize?]] = []
 
   /// Creates a layout in which all sections are the same.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    (provider, configuration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
   }
   /// Creates a layout in which all sections are the same.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  ) {
+    (provider, self.configuration) = ({ _, _ in section }, configuration)
+    super.init()
+  }
   /// Creates a layout that requests each section.
-  public convenience init(sectionProvider: @escaping SectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping SectionProvider) {
+    (provider, configuration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
   }
   /// Creates a layout that requests each section.
   public init(
