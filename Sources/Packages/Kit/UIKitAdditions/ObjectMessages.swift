@@ -13,25 +13,25 @@ public struct ObjectMessages {
 
   // Swift gives members of `AnyObject` these types.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var topAnchor: NSLayoutYAxisAnchor! { view?.topAnchor ?? guide?.topAnchor }
+  @preconcurrency @MainActor public var topAnchor: NSLayoutYAxisAnchor! { view?.topAnchor ?? guide?.topAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var bottomAnchor: NSLayoutYAxisAnchor! { view?.bottomAnchor ?? guide?.bottomAnchor }
+  @preconcurrency @MainActor public var bottomAnchor: NSLayoutYAxisAnchor! { view?.bottomAnchor ?? guide?.bottomAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var centerYAnchor: NSLayoutYAxisAnchor! { view?.centerYAnchor ?? guide?.centerYAnchor }
+  @preconcurrency @MainActor public var centerYAnchor: NSLayoutYAxisAnchor! { view?.centerYAnchor ?? guide?.centerYAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var leadingAnchor: NSLayoutXAxisAnchor! { view?.leadingAnchor ?? guide?.leadingAnchor }
+  @preconcurrency @MainActor public var leadingAnchor: NSLayoutXAxisAnchor! { view?.leadingAnchor ?? guide?.leadingAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var trailingAnchor: NSLayoutXAxisAnchor! { view?.trailingAnchor ?? guide?.trailingAnchor }
+  @preconcurrency @MainActor public var trailingAnchor: NSLayoutXAxisAnchor! { view?.trailingAnchor ?? guide?.trailingAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var leftAnchor: NSLayoutXAxisAnchor! { view?.leftAnchor ?? guide?.leftAnchor }
+  @preconcurrency @MainActor public var leftAnchor: NSLayoutXAxisAnchor! { view?.leftAnchor ?? guide?.leftAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var rightAnchor: NSLayoutXAxisAnchor! { view?.rightAnchor ?? guide?.rightAnchor }
+  @preconcurrency @MainActor public var rightAnchor: NSLayoutXAxisAnchor! { view?.rightAnchor ?? guide?.rightAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var centerXAnchor: NSLayoutXAxisAnchor! { view?.centerXAnchor ?? guide?.centerXAnchor }
+  @preconcurrency @MainActor public var centerXAnchor: NSLayoutXAxisAnchor! { view?.centerXAnchor ?? guide?.centerXAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var widthAnchor: NSLayoutDimension! { view?.widthAnchor ?? guide?.widthAnchor }
+  @preconcurrency @MainActor public var widthAnchor: NSLayoutDimension! { view?.widthAnchor ?? guide?.widthAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @MainActor public var heightAnchor: NSLayoutDimension! { view?.heightAnchor ?? guide?.heightAnchor }
+  @preconcurrency @MainActor public var heightAnchor: NSLayoutDimension! { view?.heightAnchor ?? guide?.heightAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var doubleValue: Double! { number?.doubleValue ?? text.map(\.doubleValue) }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

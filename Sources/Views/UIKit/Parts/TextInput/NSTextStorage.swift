@@ -15,7 +15,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private var edits = 0
 
   /// Creates a text without letters.
-  public init() { super.init(string: "") }
+  public convenience init() { self.init(string: "") }
 
   /// The managers that lay the text out.
   open private(set) var layoutManagers: [NSLayoutManager] = []
