@@ -94,7 +94,8 @@ extension FrameworkNames {
     heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
     imageRendererFormat insertToken instantiateViewController isCustomizing isMacCatalystApp
     isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
-    itemSpacing itemWidth kCFAllocatorDefault kCFNull leftEdgeEffect localNotification mach_absolute_time
+    itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting
+    kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect localNotification mach_absolute_time
     makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
     modifierFlags multiDateSelection noErr objectEnumerator object_getClassName
     openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor

@@ -122,6 +122,7 @@ extension FrameworkNames {
     UIGestureRecognizer.allowedTouchTypes
     UIGestureRecognizer.name
     UIGestureRecognizer.requiresExclusiveTouchType
+    UIGraphicsImageRendererFormat.prefersExtendedRange
     UIImage.hasBaseline
     UIImage.isHighDynamicRange
     UIImage.leftCapWidth

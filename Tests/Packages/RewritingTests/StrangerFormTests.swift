@@ -83,4 +83,25 @@ struct StrangerFormTests {
     #expect(
       first("import UIKit\nvar t = Timer()")[1] == "var t = Timer(timeInterval: 0, repeats: false, block: { _ in })")
   }
+
+  @Test func `A shorter name of a delegate's type leaves no space before the question mark`() {
+    #expect(
+      first(
+        "import UIKit\nclass Grid: UICollectionView {\n  override var delegate: UICollectionViewDelegate? { didSet {} }\n}"
+      )[2]
+        == "  override var delegate:     UIScrollViewDelegate? { didSet {} }")
+  }
+
+  @Test func `A name in Objective-C may follow a space`() {
+    #expect(
+      first("import UIKit\nclass Row: NSObject {\n  @objc (changed) func change() {}\n}")[2].hasSuffix(
+        "func change() {}"))
+  }
+
+  @Test func `An override in an extension of what UIKit's extension declares is left out`() {
+    let source =
+      "import UIKit\nclass Panel: UIViewController {}\nextension Panel {\n"
+      + "  override func overrideTraitCollection(forChild c: UIViewController) -> UITraitCollection? { nil }\n}"
+    #expect(!rewritten(source).contains("overrideTraitCollection"))
+  }
 }

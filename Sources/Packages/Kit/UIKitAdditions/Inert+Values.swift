@@ -24,6 +24,14 @@ extension InertMembers where Self: UIImage {
   }
 }
 
+extension InertMembers where Self: UIGraphicsImageRendererFormat {
+  /// Stored, without effect.
+  public var prefersExtendedRange: Bool {
+    get { InertValue.of(self, "prefersExtendedRange") }
+    set { InertValue.set(newValue, of: self, "prefersExtendedRange") }
+  }
+}
+
 extension InertMembers where Self: CALayer {
   /// Stored, without effect.
   public var contentsFormat: CALayerContentsFormat {

@@ -17,17 +17,25 @@ public struct ObjectMessages {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @preconcurrency @MainActor public var bottomAnchor: NSLayoutYAxisAnchor! { view?.bottomAnchor ?? guide?.bottomAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @preconcurrency @MainActor public var centerYAnchor: NSLayoutYAxisAnchor! { view?.centerYAnchor ?? guide?.centerYAnchor }
+  @preconcurrency @MainActor public var centerYAnchor: NSLayoutYAxisAnchor! {
+    view?.centerYAnchor ?? guide?.centerYAnchor
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @preconcurrency @MainActor public var leadingAnchor: NSLayoutXAxisAnchor! { view?.leadingAnchor ?? guide?.leadingAnchor }
+  @preconcurrency @MainActor public var leadingAnchor: NSLayoutXAxisAnchor! {
+    view?.leadingAnchor ?? guide?.leadingAnchor
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @preconcurrency @MainActor public var trailingAnchor: NSLayoutXAxisAnchor! { view?.trailingAnchor ?? guide?.trailingAnchor }
+  @preconcurrency @MainActor public var trailingAnchor: NSLayoutXAxisAnchor! {
+    view?.trailingAnchor ?? guide?.trailingAnchor
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @preconcurrency @MainActor public var leftAnchor: NSLayoutXAxisAnchor! { view?.leftAnchor ?? guide?.leftAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @preconcurrency @MainActor public var rightAnchor: NSLayoutXAxisAnchor! { view?.rightAnchor ?? guide?.rightAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @preconcurrency @MainActor public var centerXAnchor: NSLayoutXAxisAnchor! { view?.centerXAnchor ?? guide?.centerXAnchor }
+  @preconcurrency @MainActor public var centerXAnchor: NSLayoutXAxisAnchor! {
+    view?.centerXAnchor ?? guide?.centerXAnchor
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @preconcurrency @MainActor public var widthAnchor: NSLayoutDimension! { view?.widthAnchor ?? guide?.widthAnchor }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

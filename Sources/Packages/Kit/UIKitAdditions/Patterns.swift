@@ -73,3 +73,9 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
 }
+
+// The keys of documents, which nothing here reads.
+public let kCGPDFContextOwnerPassword = "kCGPDFContextOwnerPassword"
+public let kCGPDFContextUserPassword = "kCGPDFContextUserPassword"
+public let kCGPDFContextAllowsPrinting = "kCGPDFContextAllowsPrinting"
+public let kCGPDFContextAllowsCopying = "kCGPDFContextAllowsCopying"

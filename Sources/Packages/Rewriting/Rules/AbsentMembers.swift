@@ -96,7 +96,8 @@ extension ModuleFacts {
   /// Whether a member of a class overrides one that an extension of UIKit's class declares here.
   func overridesExtension(_ member: Outline.Member, in outline: Outline) -> Bool {
     guard member.head.modifiers.contains("override"), let classes = FrameworkNames.extendedMembers[member.fullName],
-      let scope = member.scope.map({ outline.scopes[$0] }), scope.kind == .class,
+      let scope = member.scope.map({ outline.scopes[$0] }),
+      scope.kind == .class || scope.kind == .extension && self.classes[scope.name] != nil,
       FrameworkNames.inertMembers[member.fullName] == nil
     else { return false }
     let ancestors = ExtensionFamilies.ancestors(of: scope.name, self)

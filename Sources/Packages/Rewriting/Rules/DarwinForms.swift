@@ -73,7 +73,9 @@ extension FileRewriter {
     let type = member.nameToken + 2..<body.lowerBound
     guard let name = type.first(where: { Self.listeners.contains(source.text($0)) }) else { return }
     let listener = source.text(name)
-    overwrite(name..<name + 1, by: "UIScrollViewDelegate")
+    // No space may precede the question mark, so a longer name is filled up at its beginning.
+    let wide = "UIScrollViewDelegate"
+    overwrite(name..<name + 1, by: String(repeating: " ", count: max(listener.count - wide.count, 0)) + wide)
     for token in body where source.is(token, "newValue") && !source.is(token + 1, "as") && !source.is(token - 1, ".") {
       insert("(", before: token)
       insert(" as? any \(listener))", after: token)

@@ -135,7 +135,9 @@ extension FileRewriter {
       switch source.text(index) {
       case "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@GKInspectable", "@NSManaged":
         var end = index + 1
-        if source.is(end, "("), !source.tokens[end].followsSpace { end = source.partner(end) + 1 }
+        // `@objc (name) func`: only these arguments may follow a space.
+        let isName = source.is(index, "@objc") && source.is(end + 2, ")") && !source.tokens[end].startsLine
+        if source.is(end, "("), !source.tokens[end].followsSpace || isName { end = source.partner(end) + 1 }
         overwrite(index..<end)
       case "@UIApplicationMain", "@NSApplicationMain": overwrite(index..<index + 1, by: "@main")
       case "@convention" where source.is(index + 2, "block"): overwrite(index..<source.partner(index + 1) + 1)

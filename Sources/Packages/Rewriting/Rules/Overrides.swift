@@ -29,7 +29,9 @@ struct ExtensionOverrides: Sendable {
           continue
         }
         let scope = outline.scopes[index]
-        let isOverride = member.head.modifiers.contains("override") && !facts.isAbsent(member, in: outline)
+        let isOverride =
+          member.head.modifiers.contains("override") && !facts.isAbsent(member, in: outline)
+          && !facts.overridesExtension(member, in: outline)
         let isOpen =
           member.kind == .function
           && (member.isMarked(in: scope)
