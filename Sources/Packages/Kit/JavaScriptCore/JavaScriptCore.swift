@@ -65,5 +65,5 @@ open class JSValue: NSObject {
   open func setObject(_ object: Any?, forKeyedSubscript key: Any?) {}
   open func atIndex(_ index: Int) -> JSValue! { JSValue(undefinedIn: context) }
 }
-/// What objects show to scripts.
+/// The members that objects show to scripts.
 public protocol JSExport {}

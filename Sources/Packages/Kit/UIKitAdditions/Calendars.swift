@@ -4,7 +4,7 @@ public import UIKit
 /// A plain rectangle in the place of a calendar.
 @preconcurrency @MainActor
 open class UICalendarView: UIView {
-  /// What is below a day.
+  /// A mark below a day.
   public final class Decoration: NSObject {
     public enum Size: Int, Sendable { case small, medium, large }
     public override init() { super.init() }
@@ -48,7 +48,7 @@ extension UICalendarViewDelegate {
   ) {}
 }
 
-/// Which days are chosen.
+/// The days that are chosen.
 @preconcurrency @MainActor
 open class UICalendarSelection: NSObject {
   open func updateSelectableDates() {}

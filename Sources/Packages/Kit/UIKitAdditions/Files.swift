@@ -1,4 +1,4 @@
-// What Apple's Foundation has for files, values and addresses, and Foundation on Linux lacks.
+// Classes for files, values and addresses that Apple's Foundation has, and Foundation on Linux lacks.
 public import UIKit
 
 /// Accesses files directly: no other process changes them here.
@@ -32,7 +32,7 @@ open class NSFileCoordinator: NSObject {
   ) { writer(url) }
   open func cancel() {}
 }
-/// An object that is told of changes of a file, which nobody tells here.
+/// An object that is informed of changes of a file, which does not happen here.
 public protocol NSFilePresenter: NSObjectProtocol {
   var presentedItemURL: URL? { get }
   var presentedItemOperationQueue: OperationQueue { get }
@@ -61,7 +61,7 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
 }
 
 /// Writes measurements as a number and the unit's symbol.
-open class MeasurementFormatter: Formatter, @unchecked Sendable {
+open class MeasurementFormatter: Formatter {
   public struct UnitOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-// What Core Graphics has for documents and patterns: documents cannot be read, and patterns are not drawn.
+// Documents and patterns of Core Graphics: documents cannot be read, and patterns are not drawn.
 public import CoreGraphics
 public import UIKit
 

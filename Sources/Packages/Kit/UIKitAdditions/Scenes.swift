@@ -1,4 +1,4 @@
-// What the system tells scenes and menus: nothing calls them here.
+// Messages of the system to scenes and menus: nothing sends them here.
 public import UIKit
 
 /// An address that an app is asked to open.

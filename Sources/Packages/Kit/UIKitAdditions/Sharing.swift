@@ -3,8 +3,8 @@ public import UIKit
 
 /// An item that is made when it is shared.
 @preconcurrency @MainActor
-open class UIActivityItemProvider: Operation, @unchecked Sendable {
-  nonisolated(unsafe) public let placeholderItem: Any?
+open class UIActivityItemProvider: NSObject {
+  public let placeholderItem: Any?
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
@@ -12,7 +12,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
   open var activityType: UIActivity.ActivityType? { nil }
   open var item: Any { placeholderItem ?? "" }
 }
-/// What is shared from a view.
+/// The items that a view shares.
 @preconcurrency @MainActor
 public protocol UIActivityItemsConfigurationReading: AnyObject {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
@@ -94,7 +94,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   }
 }
 
-/// What animates together with a pointer.
+/// Animations that run together with a pointer.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {
   func addAnimations(_ animations: @escaping () -> Void)

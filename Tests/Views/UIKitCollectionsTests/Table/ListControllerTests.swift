@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What subclasses of the controllers of lists override.
+/// Subclasses of the controllers of lists, and of their layouts.
 @MainActor
 struct ListControllerTests {
   private let stage = Stage(size: CGSize(width: 375, height: 500), scale: 2)
