@@ -12,12 +12,12 @@ extension FrameworkNames {
     CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID
     CFUUID CGFLOAT_MAX CGFLOAT_MIN CGGlyph CGPDFBox CGTextDrawingMode ContentHuggingElements
     DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey
-    DocumentReadingOptionKey DocumentType DragState ElementOrder ExpansionAttribute ExtensionPointIdentifier
-    FocusStyle InertMembers InertValue ItemPositioning ItemStyle LigatureAttribute ListFormatter MAXFLOAT
-    MainThread ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior
-    NSBundleResourceRequest NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset
-    NSDiscardableContent NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive
-    NSFileCoordinator NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_8_0
+    DocumentReadingOptionKey DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle
+    InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter MAXFLOAT MainThread
+    ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior NSBundleResourceRequest
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset NSDiscardableContent
+    NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive NSFileCoordinator
+    NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_8_0
     NSFoundationVersionNumber_iOS_9_0 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
     NSItemProviderWriting NSPointerArray NSPredicate NSSecureUnarchiveFromDataTransformer NSSortDescriptor
     NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager NSTextContentStorage
@@ -50,20 +50,20 @@ extension FrameworkNames {
     UIGlassEffect UIHoverGestureRecognizer UIImagePickerController UIImagePickerControllerDelegate
     UIImageWriteToSavedPhotosAlbum UIInputSuggestion UIInputView UIInputViewController UIKey
     UIKeyboardHIDUsage UILexicon UILexiconEntry UILocalNotification UILocalizedIndexedCollation
-    UIMarkupTextPrintFormatter UIMenuBuilder UIMenuController UIMenuItem UIMenuSystem UINT16_MAX UINT32_MAX
-    UINT64_MAX UINT8_MAX UINavigationBarDelegate UIOpenURLContext UIPasteConfiguration
-    UIPasteConfigurationSupporting UIPasteControl UIPencilInteraction UIPointerInteractionAnimating
-    UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPress UIPressesEvent UIPreviewAction
-    UIPreviewActionGroup UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate
-    UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintPageRenderer
-    UIReferenceLibraryViewController UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
-    UISceneDestructionRequestOptions UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate
-    UIScrollEdgeEffect UIScrollTypeMask UISearchSuggestion UISearchSuggestionItem UISearchToken
-    UISimpleTextPrintFormatter UISpringLoadedInteractionContext UITabBarItemAppearance
-    UITabBarItemStateAppearance UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
-    UITableViewDropItem UITableViewDropPlaceholder UITableViewDropProposal UITableViewFocusUpdateContext
-    UITableViewPlaceholder UITableViewRowAction UITargetedDragPreview UITextChecker UITextDirection
-    UITextDocumentProxy UITextDragDelegate UITextDropDelegate UITextFormattingViewController UITextGranularity
+    UIMarkupTextPrintFormatter UIMenuController UIMenuItem UINT16_MAX UINT32_MAX UINT64_MAX UINT8_MAX
+    UINavigationBarDelegate UIOpenURLContext UIPasteConfiguration UIPasteConfigurationSupporting
+    UIPasteControl UIPencilInteraction UIPointerInteractionAnimating UIPopoverBackgroundView
+    UIPopoverBackgroundViewMethods UIPress UIPressesEvent UIPreviewAction UIPreviewActionGroup
+    UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate UIPrintFormatter UIPrintInfo
+    UIPrintInteractionController UIPrintPageRenderer UIReferenceLibraryViewController
+    UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneDestructionRequestOptions
+    UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate UIScrollEdgeEffect UIScrollTypeMask
+    UISearchSuggestion UISearchSuggestionItem UISearchToken UISimpleTextPrintFormatter
+    UISpringLoadedInteractionContext UITabBarItemAppearance UITabBarItemStateAppearance
+    UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
+    UITableViewDropPlaceholder UITableViewDropProposal UITableViewFocusUpdateContext UITableViewPlaceholder
+    UITableViewRowAction UITargetedDragPreview UITextChecker UITextDirection UITextDocumentProxy
+    UITextDragDelegate UITextDropDelegate UITextFormattingViewController UITextGranularity
     UITextInlinePredictionType UITextInputAssistantItem UITextInputDelegate UITextInputMode
     UITextInputPasswordRules UITextInputStringTokenizer UITextInputTokenizer UITextInteraction UITextItem
     UITextItemInteraction UITextLayoutDirection UITextPasteDelegate UITextSmartDashesType

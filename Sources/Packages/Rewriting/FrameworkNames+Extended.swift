@@ -35,11 +35,11 @@ extension FrameworkNames {
     UIBarButtonItem.setSymbolImage(_:contentTransition:options:) UIBarItem.appearance()
     UIBarItem.appearance(for:) UIBarItem.appearance(whenContainedInInstancesOf:) UIBezierPath.addClip()
     UIBezierPath.fill() UIBezierPath.fill(with:alpha:) UIBezierPath.stroke() UIBezierPath.stroke(with:alpha:)
-    UIButton.adjustsImageSizeForAccessibilityContentSizeCategory UIButton.systemButton(with:target:action:)
-    UICollectionView.allowsFocus UICollectionView.allowsFocusDuringEditing
-    UICollectionView.beginInteractiveMovementForItem(at:) UICollectionView.cancelInteractiveMovement()
-    UICollectionView.cancelInteractiveTransition() UICollectionView.cellForItem(at:)
-    UICollectionView.contextMenuInteraction
+    UIButton.adjustsImageSizeForAccessibilityContentSizeCategory UIButton.preferredMenuElementOrder
+    UIButton.systemButton(with:target:action:) UICollectionView.allowsFocus
+    UICollectionView.allowsFocusDuringEditing UICollectionView.beginInteractiveMovementForItem(at:)
+    UICollectionView.cancelInteractiveMovement() UICollectionView.cancelInteractiveTransition()
+    UICollectionView.cellForItem(at:) UICollectionView.contextMenuInteraction
     UICollectionView.dequeueConfiguredReusableCell(using:Item:for:item:)
     UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)
     UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)
@@ -174,13 +174,15 @@ extension FrameworkNames {
     UIView.snapshotView(afterScreenUpdates:) UIView.topAnchor UIView.trailingAnchor UIView.traitOverrides
     UIView.transition(from:to:duration:options:) UIView.transition(from:to:duration:options:completion:)
     UIView.transition(with:duration:options:animations:)
-    UIView.transition(with:duration:options:animations:completion:) UIView.updateTraitsIfNeeded()
-    UIView.userInterfaceLayoutDirection(for:) UIView.userInterfaceLayoutDirection(for:relativeTo:)
-    UIView.viewPrintFormatter() UIView.widthAnchor UIViewController.attemptRotationToDeviceOrientation()
-    UIViewController.bottomLayoutGuide UIViewController.contentUnavailableConfiguration
+    UIView.transition(with:duration:options:animations:completion:) UIView.updatePropertiesIfNeeded()
+    UIView.updateTraitsIfNeeded() UIView.userInterfaceLayoutDirection(for:)
+    UIView.userInterfaceLayoutDirection(for:relativeTo:) UIView.viewPrintFormatter() UIView.widthAnchor
+    UIViewController.attemptRotationToDeviceOrientation() UIViewController.bottomLayoutGuide
+    UIViewController.contentUnavailableConfiguration UIViewController.contentUnavailableConfigurationState
     UIViewController.nibBundle UIViewController.nibName UIViewController.overrideTraitCollection(forChild:)
     UIViewController.performSegue(withIdentifier:sender:) UIViewController.popoverPresentationController
     UIViewController.registerForPreviewing(with:sourceView:) UIViewController.setContentScrollView(_:for:)
+    UIViewController.setNeedsUpdateContentUnavailableConfiguration()
     UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden()
     UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()

@@ -79,7 +79,6 @@ extension FrameworkNames {
     UIBarButtonItem.isSpringLoaded
     UIBarButtonItem.menuRepresentation
     UIBarButtonItem.possibleTitles
-    UIBarButtonItem.preferredMenuElementOrder
     UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)
     UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)
     UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)
@@ -98,7 +97,6 @@ extension FrameworkNames {
     UIButton.isHeld
     UIButton.isHovered
     UIButton.preferredBehavioralStyle
-    UIButton.preferredMenuElementOrder
     UIButton.reversesTitleShadowWhenHighlighted
     UICollectionReusableView.didTransition(from:to:)
     UICollectionReusableView.willTransition(from:to:)
@@ -156,20 +154,14 @@ extension FrameworkNames {
     UINavigationController.hidesBarsWhenKeyboardAppears
     UINavigationController.hidesBarsWhenVerticallyCompact
     UINavigationController.interactiveContentPopGestureRecognizer
-    UINavigationItem.backAction
     UINavigationItem.centerItemGroups
     UINavigationItem.compactScrollEdgeAppearance
     UINavigationItem.customizationIdentifier
-    UINavigationItem.largeSubtitle
     UINavigationItem.largeSubtitleView
-    UINavigationItem.largeTitle
     UINavigationItem.leadingItemGroups
     UINavigationItem.pinnedTrailingGroup
     UINavigationItem.renameDelegate
-    UINavigationItem.style
-    UINavigationItem.subtitle
     UINavigationItem.subtitleView
-    UINavigationItem.titleMenuProvider
     UINavigationItem.trailingItemGroups
     UIPageControl.defersCurrentPageDisplay
     UIPageControl.updateCurrentPageDisplay()
@@ -177,7 +169,6 @@ extension FrameworkNames {
     UIPopoverPresentationController.canOverlapSourceViewRect
     UIPopoverPresentationController.popoverBackgroundViewClass
     UIPopoverPresentationController.popoverLayoutMargins
-    UIProgressView.observedProgress
     UIResponder.activityItemsConfiguration
     UIResponder.canPaste(_:)
     UIResponder.captureTextFromCamera(_:)
@@ -209,8 +200,6 @@ extension FrameworkNames {
     UIScreen.preferredMode
     UIScreen.wantsSoftwareDimming
     UIScrollView.allowsKeyboardScrolling
-    UIScrollView.bouncesHorizontally
-    UIScrollView.bouncesVertically
     UIScrollView.contentAlignmentPoint
     UIScrollView.touchesShouldBegin(_:with:in:)
     UIScrollView.transfersHorizontalScrollingToParent
@@ -229,12 +218,8 @@ extension FrameworkNames {
     UISearchController.ignoresSearchSuggestionsForSearchBarPlacementStacked
     UISearchController.scopeBarActivation
     UISearchController.searchSuggestions
-    UISegmentedControl.backgroundImage(for:barMetrics:)
     UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:)
-    UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:)
-    UISegmentedControl.setBackgroundImage(_:for:barMetrics:)
     UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:)
-    UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)
     UISheetPresentationController.prefersPageSizing
     UISheetPresentationController.sourceView
     UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached
@@ -252,13 +237,6 @@ extension FrameworkNames {
     UISplitViewController.primaryColumnWidth
     UISplitViewController.showsSecondaryOnlyButton
     UISplitViewController.supplementaryColumnWidth
-    UIStepper.backgroundImage(for:)
-    UIStepper.decrementImage(for:)
-    UIStepper.incrementImage(for:)
-    UIStepper.setBackgroundImage(_:for:)
-    UIStepper.setDecrementImage(_:for:)
-    UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)
-    UIStepper.setIncrementImage(_:for:)
     UITabBar.barStyle
     UITabBar.selectedImageTintColor
     UITabBar.selectionIndicatorImage
@@ -371,7 +349,6 @@ extension FrameworkNames {
     UIViewController.restoresFocusAfterTransition
     UIViewController.separateSecondaryViewController(for:)
     UIViewController.setNeedsFocusUpdate()
-    UIViewController.setNeedsUpdateContentUnavailableConfiguration()
     UIViewController.setNeedsUpdateOfPrefersInterfaceOrientationLocked()
     UIViewController.setNeedsUpdateOfPrefersPointerLocked()
     UIViewController.tabBarObservedScrollView

@@ -75,11 +75,6 @@ extension InertMembers where Self: UIBarButtonItem {
     get { InertValue.of(self, "identifier") }
     set { InertValue.set(newValue, of: self, "identifier") }
   }
-  /// Stored, without effect.
-  public var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
-    get { InertValue.of(self, "preferredMenuElementOrder", .automatic) }
-    set { InertValue.set(newValue, of: self, "preferredMenuElementOrder") }
-  }
   /// Does nothing; it has no effect.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
   /// Does nothing; it has no effect.
@@ -233,34 +228,14 @@ extension InertMembers where Self: UINavigationItem {
     set { InertValue.set(newValue, of: self, "compactScrollEdgeAppearance") }
   }
   /// Stored, without effect.
-  public var backAction: UIAction? {
-    get { InertValue.of(self, "backAction") }
-    set { InertValue.set(newValue, of: self, "backAction") }
-  }
-  /// Stored, without effect.
-  public var subtitle: String? {
-    get { InertValue.of(self, "subtitle") }
-    set { InertValue.set(newValue, of: self, "subtitle") }
-  }
-  /// Stored, without effect.
-  public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
-    get { InertValue.of(self, "titleMenuProvider") }
-    set { InertValue.set(newValue, of: self, "titleMenuProvider") }
+  public var customizationIdentifier: String? {
+    get { InertValue.of(self, "customizationIdentifier") }
+    set { InertValue.set(newValue, of: self, "customizationIdentifier") }
   }
   /// Stored, without effect.
   public var renameDelegate: AnyObject? {
     get { InertValue.of(self, "renameDelegate") }
     set { InertValue.set(newValue, of: self, "renameDelegate") }
-  }
-  /// Stored, without effect.
-  public var style: UINavigationItem.ItemStyle {
-    get { InertValue.of(self, "style", .navigator) }
-    set { InertValue.set(newValue, of: self, "style") }
-  }
-  /// Stored, without effect.
-  public var customizationIdentifier: String? {
-    get { InertValue.of(self, "customizationIdentifier") }
-    set { InertValue.set(newValue, of: self, "customizationIdentifier") }
   }
   /// Stored, without effect.
   public var centerItemGroups: [UIBarButtonItemGroup] {
@@ -281,16 +256,6 @@ extension InertMembers where Self: UINavigationItem {
   public var pinnedTrailingGroup: UIBarButtonItemGroup? {
     get { InertValue.of(self, "pinnedTrailingGroup") }
     set { InertValue.set(newValue, of: self, "pinnedTrailingGroup") }
-  }
-  /// Stored, without effect.
-  public var largeTitle: String? {
-    get { InertValue.of(self, "largeTitle") }
-    set { InertValue.set(newValue, of: self, "largeTitle") }
-  }
-  /// Stored, without effect.
-  public var largeSubtitle: String? {
-    get { InertValue.of(self, "largeSubtitle") }
-    set { InertValue.set(newValue, of: self, "largeSubtitle") }
   }
   /// Stored, without effect.
   public var subtitleView: UIView? {

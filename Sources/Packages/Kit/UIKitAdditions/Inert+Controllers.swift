@@ -157,8 +157,6 @@ extension InertMembers where Self: UIViewController {
   /// Does nothing; it has no effect.
   public func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
   /// Does nothing; it has no effect.
-  public func setNeedsUpdateContentUnavailableConfiguration() {}
-  /// Does nothing; it has no effect.
   public func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   { InertValue<Bool>.first }

@@ -48,11 +48,6 @@ extension InertMembers where Self: UIButton {
     set { InertValue.set(newValue, of: self, "isHeld") }
   }
   /// Stored, without effect.
-  public var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
-    get { InertValue.of(self, "preferredMenuElementOrder", .automatic) }
-    set { InertValue.set(newValue, of: self, "preferredMenuElementOrder") }
-  }
-  /// Stored, without effect.
   public var preferredBehavioralStyle: UIBehavioralStyle {
     get { InertValue.of(self, "preferredBehavioralStyle", .automatic) }
     set { InertValue.set(newValue, of: self, "preferredBehavioralStyle") }
@@ -79,22 +74,6 @@ extension InertMembers where Self: UISlider {
 
 extension InertMembers where Self: UISegmentedControl {
   /// Does nothing; it has no effect.
-  public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
-  /// Does nothing; it has no effect.
-  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    InertValue<UIImage?>.first
-  }
-  /// Does nothing; it has no effect.
-  public func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
-  /// Does nothing; it has no effect.
-  public func dividerImage(
-    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
-    barMetrics: UIBarMetrics
-  ) -> UIImage? { InertValue<UIImage?>.first }
-  /// Does nothing; it has no effect.
   public func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
   ) {}
@@ -102,25 +81,6 @@ extension InertMembers where Self: UISegmentedControl {
   public func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
   ) -> UIOffset { InertValue<UIOffset>.first }
-}
-
-extension InertMembers where Self: UIStepper {
-  /// Does nothing; it has no effect.
-  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Does nothing; it has no effect.
-  public func backgroundImage(for state: UIControl.State) -> UIImage? { InertValue<UIImage?>.first }
-  /// Does nothing; it has no effect.
-  public func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Does nothing; it has no effect.
-  public func incrementImage(for state: UIControl.State) -> UIImage? { InertValue<UIImage?>.first }
-  /// Does nothing; it has no effect.
-  public func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Does nothing; it has no effect.
-  public func decrementImage(for state: UIControl.State) -> UIImage? { InertValue<UIImage?>.first }
-  /// Does nothing; it has no effect.
-  public func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-  ) {}
 }
 
 extension InertMembers where Self: UIPageControl {
@@ -131,14 +91,6 @@ extension InertMembers where Self: UIPageControl {
   }
   /// Does nothing; it has no effect.
   public func updateCurrentPageDisplay() {}
-}
-
-extension InertMembers where Self: UIProgressView {
-  /// Stored, without effect.
-  public var observedProgress: Progress? {
-    get { InertValue.of(self, "observedProgress") }
-    set { InertValue.set(newValue, of: self, "observedProgress") }
-  }
 }
 
 extension InertMembers where Self: UILabel {

@@ -79,16 +79,6 @@ extension InertMembers where Self: UIScrollView {
     set { InertValue.set(newValue, of: self, "allowsKeyboardScrolling") }
   }
   /// Stored, without effect.
-  public var bouncesHorizontally: Bool {
-    get { InertValue.of(self, "bouncesHorizontally", true) }
-    set { InertValue.set(newValue, of: self, "bouncesHorizontally") }
-  }
-  /// Stored, without effect.
-  public var bouncesVertically: Bool {
-    get { InertValue.of(self, "bouncesVertically", true) }
-    set { InertValue.set(newValue, of: self, "bouncesVertically") }
-  }
-  /// Stored, without effect.
   public var transfersHorizontalScrollingToParent: Bool {
     get { InertValue.of(self, "transfersHorizontalScrollingToParent", true) }
     set { InertValue.set(newValue, of: self, "transfersHorizontalScrollingToParent") }

@@ -59,14 +59,8 @@ open class UITextInputAssistantItem: NSObject {
 }
 
 public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
-extension UIContextMenuConfiguration {
-  public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
-}
 extension UITabBarController {
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
-}
-extension UINavigationItem {
-  public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
 }
 extension UISearchController {
   public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }

@@ -1,4 +1,4 @@
-// Messages of the system to scenes and menus: nothing sends them here.
+// Messages of the system to scenes: nothing sends them here.
 public import UIKit
 
 /// An address that an app is asked to open.
@@ -43,25 +43,6 @@ extension UIScene.ConnectionOptions {
   public var shortcutItem: UIApplicationShortcutItem? { nil }
   public var sourceApplication: String? { nil }
   public var handoffUserActivityType: String? { nil }
-}
-/// Builds the menus of a menu bar; there is none.
-@preconcurrency @MainActor
-public protocol UIMenuBuilder: AnyObject {
-  var system: UIMenuSystem { get }
-  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  func remove(menu removedIdentifier: UIMenu.Identifier)
-}
-@preconcurrency @MainActor
-open class UIMenuSystem: NSObject {
-  public static let main = UIMenuSystem()
-  public static let context = UIMenuSystem()
-  open func setNeedsRebuild() {}
-  open func setNeedsRevalidate() {}
 }
 
 /// A key of a keyboard.

@@ -33,7 +33,6 @@ extension FileRewriter {
     drawsOutsideLineFragment(forGlyphAt:)
     editingInteractionConfiguration
     encode(with:)
-    buildMenu(with:)
     inputViewController
     textInputMode
     textInputContextIdentifier

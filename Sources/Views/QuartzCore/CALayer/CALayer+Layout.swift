@@ -1,4 +1,23 @@
 extension CALayer {
+  /// Requests an update of the view's properties before the next layout, without a layout.
+  package final func setNeedsProperties() { ask(for: .properties) }
+
+  /// Performs pending updates of the properties of the layer's view and its descendants, outermost first.
+  package final func updatePropertiesIfNeeded() {
+    guard waits(for: [.traits, .properties]) else { return }
+    context.callOut {
+      updateTraitsInTree()
+      updatePropertiesInTree()
+    }
+  }
+
+  private final func updatePropertiesInTree() {
+    guard waits(for: .properties) else { return }
+    needsInside.remove(.properties)
+    if needs.remove(.properties) != nil { (delegate as? any ViewLayerDelegate)?.performPropertyUpdate() }
+    for layer in innerLayers where layer.waits(for: .properties) { layer.updatePropertiesInTree() }
+  }
+
   /// How often layout may request more layout before that counts as a loop.
   private static let mostPasses = 32
 
@@ -22,7 +41,7 @@ extension CALayer {
 
   /// Repeats updates of constraints and layout of this layer and its descendants until none is pending.
   final func layOutTree() {
-    guard waits(for: [.traits, .constraints, .layout]) else { return }
+    guard waits(for: .beforeDisplay) else { return }
     context.callOut {
       var passes = 0
       repeat {
@@ -30,11 +49,12 @@ extension CALayer {
         if passes > CALayer.mostPasses { return reportLoop() }
         watchForLoop(pass: passes)
         updateTraitsInTree()
+        updatePropertiesInTree()
         updateConstraintsInTree()
         context.settleConstraints?()
         layOutSublayersInTree()
         context.settleConstraints?()
-      } while waits(for: [.traits, .constraints, .layout])
+      } while waits(for: .beforeDisplay)
       if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
     }
   }
@@ -45,8 +65,9 @@ extension CALayer {
       passes += 1
       if passes > CALayer.mostPasses { return reportLoop() }
       watchForLoop(pass: passes)
-      // Views that the layout around has added get their traits before they are laid out.
+      // Views that the layout around has added get their traits and properties before they are laid out.
       updateTraitsInTree()
+      updatePropertiesInTree()
       let isOwn = needs.remove(.layout) != nil
       needsInside.remove(.layout)
       if isOwn { placeSublayers() }
@@ -82,9 +103,9 @@ extension CALayer {
   }
 
   private final func giveUpLayout() {
-    needs.subtract([.traits, .constraints, .layout])
-    needsInside.subtract([.traits, .constraints, .layout])
-    for layer in sublayerStorage where layer.waits(for: [.traits, .constraints, .layout]) { layer.giveUpLayout() }
+    needs.subtract(.beforeDisplay)
+    needsInside.subtract(.beforeDisplay)
+    for layer in sublayerStorage where layer.waits(for: .beforeDisplay) { layer.giveUpLayout() }
   }
 }
 

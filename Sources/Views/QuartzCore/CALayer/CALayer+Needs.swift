@@ -3,12 +3,19 @@ struct LayerNeeds: OptionSet {
   let rawValue: UInt8
   /// The layer's view has to look for its traits.
   static let traits = LayerNeeds(rawValue: 1 << 3)
+  /// The layer's view has to update its properties.
+  static let properties = LayerNeeds(rawValue: 1 << 4)
   /// The layer's view has to update its constraints.
   static let constraints = LayerNeeds(rawValue: 1 << 0)
   /// The layer has to place its sublayers.
   static let layout = LayerNeeds(rawValue: 1 << 1)
   /// The layer has to draw its contents.
   static let display = LayerNeeds(rawValue: 1 << 2)
+}
+
+extension LayerNeeds {
+  /// The work that comes to rest before a layer is drawn.
+  static let beforeDisplay: LayerNeeds = [.traits, .properties, .constraints, .layout]
 }
 
 extension CALayer {

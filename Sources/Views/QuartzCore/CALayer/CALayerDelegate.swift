@@ -40,6 +40,8 @@ extension NSNull: CAAction {
 package protocol ViewLayerDelegate: CALayerDelegate {
   /// Looks for the view's traits, which may have changed; called before constraints are updated if that is pending.
   func performTraitUpdate()
+  /// Updates the view's properties; called before constraints are updated if that is pending.
+  func performPropertyUpdate()
   /// Updates the view's constraints; called before layout if that is pending.
   func performConstraintUpdate()
 }

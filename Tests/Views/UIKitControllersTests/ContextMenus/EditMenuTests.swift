@@ -120,4 +120,61 @@ import UIKit
     present()
     #expect(find("menu", stage.window) == nil)
   }
+
+  private final class Builder: UIView {
+    var change: (any UIMenuBuilder) -> Void = { _ in }
+    override func copy(_ sender: Any?) {}
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == "copy:" || action == "shout:"
+    }
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      super.buildMenu(with: builder)
+      change(builder)
+    }
+  }
+
+  @Test func `Responders change the menu before it is shown`() {
+    let page = Builder(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    stage.addSubview(page)
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    stage.perform { page.addInteraction(interaction) }
+    var time = 0.0
+    func titles(_ change: @escaping (any UIMenuBuilder) -> Void) -> [String] {
+      page.change = change
+      stage.perform {
+        interaction.presentEditMenu(
+          with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 20, y: 30)))
+      }
+      stage.advance(to: time + 1)
+      let shown = ["Copy", "Shout", "Whisper"].compactMap { title in
+        find(title, stage.window).map { (title, $0.convert(.zero, to: nil).y) }
+      }
+      stage.perform { interaction.dismissMenu() }
+      stage.advance(to: time + 2)
+      time += 2
+      return shown.sorted { $0.1 < $1.1 }.map { $0.0 }
+    }
+    let shout = UIMenu(options: .displayInline, children: [UICommand(title: "Shout", action: "shout:")])
+    #expect(titles { _ in } == ["Copy"])
+    #expect(titles { $0.insertChild(shout, atEndOfMenu: .root) } == ["Copy", "Shout"])
+    #expect(titles { $0.insertSibling(shout, beforeMenu: .standardEdit) } == ["Shout", "Copy"])
+    #expect(titles { $0.insertSibling(shout, afterMenu: .standardEdit) } == ["Copy", "Shout"])
+    #expect(titles { $0.insertChild(shout, atStartOfMenu: .standardEdit) } == ["Shout", "Copy"])
+    #expect(titles { $0.replace(menu: .standardEdit, with: shout) } == ["Shout"])
+    var found: [String?] = []
+    let shouted = titles { builder in
+      builder.insertChild(shout, atEndOfMenu: .root)
+      builder.remove(menu: .standardEdit)
+      let isGone = builder.system === UIMenuSystem.context && builder.menu(for: .standardEdit) == nil
+      found = [isGone ? "gone" : nil, builder.command(for: "shout:", propertyList: nil)?.title]
+    }
+    #expect(shouted == ["Shout"] && found == ["gone", "Shout"])
+    let whispered = titles { builder in
+      builder.replaceChildren(ofMenu: .standardEdit) { elements in
+        elements + [UIAction(title: "Whisper", identifier: UIAction.Identifier("w")) { _ in }]
+      }
+      found = [builder.action(for: UIAction.Identifier("w"))?.title]
+    }
+    #expect(whispered == ["Copy", "Whisper"] && found == ["Whisper"])
+  }
 }

@@ -63,6 +63,41 @@ import UIKit
     xmark.bin xmark.octagon.fill zzz
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
+  /// Names of animals, vehicles, tools and the weather.
+  static let things = """
+    ant.fill balloon.2.fill balloon.fill bird bird.fill box.truck.fill calendar.badge.clock chart.pie.fill
+    doc.on.clipboard.fill dumbbell.fill envelope.open envelope.open.fill ferry ferry.fill flag.2.crossed.fill
+    flag.checkered.2.crossed gearshape.2.fill hands.clap.fill keyboard.fill list.clipboard.fill lizard lizard.fill
+    party.popper.fill printer.fill scooter shower shower.fill snowflake sunrise.fill sunset.fill thermometer.sun
+    thermometer.sun.fill truck.box truck.box.fill wrench.and.screwdriver.fill
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test func `Animals, vehicles, tools and the weather exist, filled and as outlines`() {
+    let sentences = ProgrammerError.sentences {
+      stage.perform { for name in Self.things { _ = UIImage(systemName: name) } }
+    }
+    #expect(Self.things.count == 35 && sentences == [])
+    stage.perform {
+      for name in Self.things where name.hasSuffix(".fill") {
+        let (outline, filled) = (area(String(name.dropLast(5))), area(name))
+        #expect(filled > outline, "\(name)")
+      }
+    }
+  }
+
+  /// The number of opaque pixels.
+  private func area(_ name: String) -> Int {
+    let symbol = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+    guard let pixels = symbol?.cgImage?.pixels else { return 0 }
+    return (0..<pixels.height).reduce(0) { sum, y in
+      sum + (0..<pixels.width).filter { pixels[$0, y].alpha == 255 }.count
+    }
+  }
+
+  @Test func `A symbol of lines that has no body looks the same filled`() {
+    stage.perform { #expect(area("scooter.fill") == area("scooter") && area("scooter") > 0) }
+  }
+
   @Test func `Many other names exist, also in circles and with badges`() {
     #expect(Self.more.count == 129)
     let sentences = ProgrammerError.sentences {

@@ -1,11 +1,5 @@
 public import Foundation
 
-/// The state of a cell or another view.
-public protocol UIConfigurationState {
-  /// The traits.
-  var traitCollection: UITraitCollection { get set }
-}
-
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection

@@ -7,6 +7,8 @@ enum BarMetrics {
   /// The gap above a navigation bar's buttons and title, and the height of the bar itself.
   static let (navigationGap, navigation): (CGFloat, CGFloat) = (10, 54)
   private static let largeTitle: CGFloat = 52
+  /// The height of the line below a large title; our own choice.
+  static let largeSubtitle: CGFloat = 22
   /// The height of a large title, which follows the preferred size of text, unlike all other texts of bars.
   @MainActor
   static func largeTitle(for traits: UITraitCollection) -> CGFloat {
@@ -85,7 +87,7 @@ final class BarButton: UIControl {
 
   private func press() {
     if item.primaryAction == nil, item.action == nil, let menu = item.menu {
-      return MenuPanel.show(menu, from: self)
+      return MenuPanel.show(menu, from: self, order: item.preferredMenuElementOrder)
     }
     item.perform(in: self)
   }

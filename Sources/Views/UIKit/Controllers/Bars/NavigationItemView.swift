@@ -18,6 +18,9 @@ final class NavigationItemView: UIView {
   private let isLarge: Bool
   /// The title in the middle of the bar, which is visible while the large one is hidden.
   private var smallTitle: UILabel?
+  /// The lines below both titles, if there are any.
+  private var (secondLine, smallSecondLine): (UILabel?, UILabel?) = (nil, nil)
+  private var titleMenu: TitleMenu?
   private let item: UINavigationItem
   /// The height by which the large title has given way to scrolled content, in points.
   var hiddenTitle: CGFloat = 0 {
@@ -38,10 +41,16 @@ final class NavigationItemView: UIView {
     onBack: @escaping () -> Void
   ) {
     var buttons = item.leftBarButtonItems ?? []
-    if let back, !item.hidesBackButton, buttons.isEmpty || item.leftItemsSupplementBackButton {
-      let button = UIBarButtonItem(primaryAction: UIAction { _ in onBack() })
+    if back != nil || item.backAction != nil, !item.hidesBackButton,
+      buttons.isEmpty || item.leftItemsSupplementBackButton
+    {
+      let button = UIBarButtonItem(
+        primaryAction: UIAction { [weak item] action in
+          if let own = item?.backAction { own.performWithSender(action.sender, target: nil) } else { onBack() }
+        })
       button.isBack = true
-      button.title = back.backText
+      let text = item.backAction?.title ?? ""
+      button.title = text.isEmpty ? back?.backText : text
       button.accessibilityIdentifier = "back"
       buttons.insert(button, at: 0)
     }
@@ -62,11 +71,33 @@ final class NavigationItemView: UIView {
     super.init(frame: .zero)
     for part in [title, left, right] { addSubview(part) }
     if let bar = item.searchBar { addSubview(bar) }
+    if item.titleView == nil {
+      secondLine = addSecondLine(isLarge: isLarge)
+      if let provider = item.titleMenuProvider, !isLarge { addMenu(provider) }
+    }
     showTitles()
   }
 
+  private func addSecondLine(isLarge: Bool) -> UILabel? {
+    guard let text = item.secondLine(isLarge: isLarge) else { return nil }
+    let label = UILabel()
+    (label.text, label.textColor) = (text, .secondaryLabel)
+    label.font = .systemFont(ofSize: isLarge ? 17 : 12)
+    label.accessibilityIdentifier = "subtitle"
+    addSubview(label)
+    return label
+  }
+
+  private func addMenu(_ provider: @escaping ([UIMenuElement]) -> UIMenu?) {
+    let menu = TitleMenu(provider)
+    titleMenu = menu
+    addSubview(menu)
+  }
+
   private func showTitles() {
-    if let label = title as? UILabel, label !== item.titleView { show(item.title, in: label, isLarge: isLarge) }
+    if let label = title as? UILabel, label !== item.titleView {
+      show(isLarge ? item.largeTitle ?? item.title : item.title, in: label, isLarge: isLarge)
+    }
     if let smallTitle { show(item.title, in: smallTitle, isLarge: false) }
   }
 
@@ -94,16 +125,20 @@ final class NavigationItemView: UIView {
 
   /// Fades the large title out in the first half of its movement, and the small one in in the second.
   private func showHidden() {
-    let share = hiddenTitle / BarMetrics.largeTitle(for: environment)
+    let share =
+      hiddenTitle
+      / (BarMetrics.largeTitle(for: environment) + (secondLine == nil ? 0 : BarMetrics.largeSubtitle))
     UIView.performWithoutAnimation {
       if smallTitle == nil {
         let label = UILabel()
         show(item.title, in: label, isLarge: false)
         smallTitle = label
         addSubview(label)
+        smallSecondLine = addSecondLine(isLarge: false)
+        if let provider = item.titleMenuProvider { addMenu(provider) }
       }
-      title.alpha = max(0, 1 - 2 * share)
-      smallTitle?.alpha = max(0, 2 * share - 1)
+      for view in [title, secondLine] { view?.alpha = max(0, 1 - 2 * share) }
+      for view in [smallTitle, smallSecondLine, titleMenu] { view?.alpha = max(0, 2 * share - 1) }
     }
     setNeedsLayout()
   }
@@ -111,7 +146,7 @@ final class NavigationItemView: UIView {
   /// Shifts the parts: 0 is their normal position, 1 to the right and -1 to the left of it, invisible.
   func shift(by share: CGFloat) {
     let offset = CGAffineTransform(translationX: (isMirrored ? -1 : 1) * share * bounds.width * 0.3, y: 0)
-    title.transform = share == 0 ? .identity : offset
+    for view in [title, secondLine, titleMenu] { view?.transform = share == 0 ? .identity : offset }
     alpha = share == 0 ? 1 : 0
   }
 
@@ -146,24 +181,44 @@ final class NavigationItemView: UIView {
         CGPoint(
           x: safe.left + 20 + title.bounds.width / 2,
           y: onPixels(BarMetrics.navigation + 3 + size.height / 2 - hiddenTitle + pull)))
+      if let secondLine {
+        let line = secondLine.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
+        secondLine.bounds.size = CGSize(
+          width: min(line.width, bounds.width - 40 - safe.left - safe.right), height: line.height)
+        secondLine.center = mirrored(
+          CGPoint(
+            x: safe.left + 20 + secondLine.bounds.width / 2,
+            y: onPixels(BarMetrics.navigation + 3 + size.height + line.height / 2 - hiddenTitle + pull)))
+      }
       guard let smallTitle else { return }
-      return centre(smallTitle, smallTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)))
+      return centre(
+        smallTitle, smallTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)), above: smallSecondLine)
     }
-    centre(title, size)
+    centre(title, size, above: secondLine)
   }
 
-  /// Centres a title, unless buttons are in the way.
-  private func centre(_ title: UIView, _ natural: CGSize) {
+  /// Centres a title with the line below it, unless buttons are in the way.
+  private func centre(_ title: UIView, _ natural: CGSize, above line: UILabel?) {
     let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
-    var size = natural
+    let size = natural
     let low = BarMetrics.margin + safeAreaInsets.left + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
     let high =
       bounds.maxX - BarMetrics.margin - safeAreaInsets.right - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
-    size.width = min(size.width, max(0, high - low))
-    let x = min(max(bounds.midX - size.width / 2, low), high - size.width)
-    title.bounds.size = size
-    title.center = mirrored(
-      CGPoint(x: onPixels(x) + size.width / 2, y: onPixels(height / 2 - size.height / 2) + size.height / 2))
+    let arrow = titleMenu == nil ? 0 : TitleMenu.width
+    let isAtStart = item.style != .navigator && environment.horizontalSizeClass == .regular
+    let lineSize = line?.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0)) ?? .zero
+    func place(_ view: UIView, _ size: CGSize, y: CGFloat, extra: CGFloat) {
+      let width = min(size.width, max(0, high - low - extra))
+      let x = isAtStart ? low : min(max(bounds.midX - (width + extra) / 2, low), high - width - extra)
+      view.bounds.size = CGSize(width: width, height: size.height)
+      view.center = mirrored(CGPoint(x: onPixels(x) + width / 2, y: onPixels(y) + size.height / 2))
+      guard extra > 0, let titleMenu else { return }
+      titleMenu.bounds.size = CGSize(width: width + extra, height: height)
+      titleMenu.center = mirrored(CGPoint(x: onPixels(x) + (width + extra) / 2, y: height / 2))
+    }
+    let top = height / 2 - (size.height + lineSize.height) / 2
+    place(title, size, y: top, extra: arrow)
+    if let line { place(line, lineSize, y: top + size.height, extra: 0) }
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -92,6 +92,8 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? { didSet { adoptAction() } }
   /// The menu shown by a tap if there is no action; otherwise by a long press.
   open var menu: UIMenu? { didSet { didChange() } }
+  /// The order of the menu's elements.
+  open var preferredMenuElementOrder = MenuElementOrder.automatic
   /// A view in place of the button.
   open var customView: UIView? { didSet { didChange() } }
   /// The colour of the text or the image; nil for that of labels.

@@ -68,7 +68,10 @@ open class UINavigationBar: UIView, BarItemOwner {
     BarMetrics.navigation + (isLarge(stack) ? largeTitleHeight - hiddenTitle : 0) + searchHeight
   }
   /// The height of a large title.
-  final var largeTitleHeight: CGFloat { BarMetrics.largeTitle(for: environment) }
+  final var largeTitleHeight: CGFloat {
+    BarMetrics.largeTitle(for: environment)
+      + (stack.last?.secondLine(isLarge: true) == nil ? 0 : BarMetrics.largeSubtitle)
+  }
   /// The height of the search bar below the title, in points.
   private var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
   /// Sets the background image of the bar, at any height; an empty one removes the background and the line.

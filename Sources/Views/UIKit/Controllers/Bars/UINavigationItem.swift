@@ -25,6 +25,30 @@ open class UINavigationItem: NSObject {
   }
   /// Whether the size of `titleView` follows from its contents.
   final var fitsTitleView = false
+  /// A smaller line below the title.
+  open var subtitle: String? { didSet { if subtitle != oldValue { didChange() } } }
+  /// The title where it is large; nil for `title`.
+  open var largeTitle: String? { didSet { if largeTitle != oldValue { didChange() } } }
+  /// The line below a large title; nil for `subtitle`.
+  open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { didChange() } } }
+  /// Creates a menu that a tap on the title shows, from the elements that the system suggests, which are none here.
+  ///
+  /// A large title has no menu; the one in the bar has it when content has scrolled beneath.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
+  /// The place of the title.
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
+  /// The places of titles.
+  public enum ItemStyle: Int, Sendable {
+    /// The middle of the bar.
+    case navigator
+    /// Where the bar is wide, beside the buttons at its beginning; otherwise the middle.
+    case browser
+    /// The same as `browser`.
+    case editor
+  }
+  /// Called by the back button instead of going back; with it, even the first item has a back button, and no finger
+  /// goes back.
+  open var backAction: UIAction? { didSet { didChange() } }
   /// The value is only stored: a line above the title is not shown.
   open var prompt: String?
   /// The button that leads back to this controller; the next controller's bar shows its title.
@@ -106,9 +130,14 @@ open class UINavigationItem: NSObject {
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// Whether the item has a back button, if there is an item below it.
-  final var showsBackButton: Bool {
-    !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
+  /// Whether a finger may go back from the item, as there is a back button that does so.
+  final var mayGoBack: Bool {
+    !hidesBackButton && backAction == nil && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
+  }
+  /// The line below the title.
+  final func secondLine(isLarge: Bool) -> String? {
+    let text = isLarge ? largeSubtitle ?? subtitle : subtitle
+    return text?.isEmpty == false ? text : nil
   }
   /// The text of the button that leads back to this item.
   final var backText: String? {

@@ -5,14 +5,6 @@ public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// The heights of bars, which have no influence on their actual height.
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
 /// A bar that knows its position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {

@@ -127,7 +127,7 @@ extension UINavigationController {
       return false
     }
     // It replaces the back button.
-    return !isNavigationBarHidden && item.showsBackButton
+    return !isNavigationBarHidden && item.mayGoBack
   }
 
   /// Pops the last controller with the finger, or takes over the running default transition in either direction.

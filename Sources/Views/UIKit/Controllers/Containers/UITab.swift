@@ -110,6 +110,17 @@ open class UITabGroup: UITab {
 }
 
 extension UITabBarController {
+  /// The sidebar with tabs, which is never shown.
+  @preconcurrency @MainActor
+  open class Sidebar: NSObject {
+    /// Stored: there is no sidebar.
+    open var isHidden = true
+    /// Stored, without effect.
+    open var preferredLayout = Layout.automatic
+    /// Layouts of a sidebar.
+    public enum Layout: Int, Sendable { case automatic, overlap, tile }
+  }
+
   /// How tabs are shown.
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
 

@@ -72,6 +72,8 @@ open class UITabBarController: UIViewController {
     get { selected.flatMap(tab(of:)) }
     set { if let controller = newValue?.viewController { select(controller) } }
   }
+  /// The sidebar, which is never shown.
+  open private(set) lazy var sidebar = Sidebar()
   /// How tabs are shown; stored: there is no sidebar.
   open var mode = Mode.automatic
   /// The controller of the tabs that have no room; nothing leads to it here, as the bar shows all tabs.

@@ -11,6 +11,10 @@ public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> U
 open class UIContextMenuConfiguration: NSObject {
   /// The identifier of this configuration; unique by default.
   public let identifier: any NSCopying
+  /// The order of the menu's elements.
+  open var preferredMenuElementOrder = ElementOrder.automatic
+  /// The orders of a menu's elements.
+  public typealias ElementOrder = MenuElementOrder
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
 
@@ -22,5 +26,13 @@ open class UIContextMenuConfiguration: NSObject {
     self.identifier = identifier ?? NSUUID()
     (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
     super.init()
+  }
+}
+
+extension UIButton {
+  /// The order of the elements of the button's menu.
+  public var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    get { menuElementOrder }
+    set { menuElementOrder = newValue }
   }
 }

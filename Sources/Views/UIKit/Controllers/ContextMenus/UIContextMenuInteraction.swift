@@ -81,6 +81,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let preview = LiftedPreview(
       of: highlight, or: controller.map { ($0.preferredContentSize, $0.view) }, in: window)
     let panel = MenuPanel(menu, source: view, preview: preview, in: window)
+    panel.order = configuration.preferredMenuElementOrder
     let opening = ContextMenuAnimations(controller)
     panel.willClose = { [weak self] closing in self?.willEnd(configuration, preview, closing, controller) }
     preview?.wasTapped = { [weak self] in self?.commit(configuration, controller) }

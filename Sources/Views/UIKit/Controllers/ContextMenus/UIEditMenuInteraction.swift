@@ -63,6 +63,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     guard !menu.isEmpty else { return }
     self.configuration = configuration
     let panel = MenuPanel(menu, source: view, in: window)
+    panel.order = .fixed
     panel.sourceRect = rect(for: configuration)
     panel.omitsUnanswered = true
     panel.willClose = { [weak self] closing in self?.willEnd(configuration, closing) }
@@ -108,7 +109,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
 
   private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu {
-    let suggested = suggestedCommands
+    let builder = EditMenuBuilder(suggestedCommands)
+    if let view {
+      for responder in sequence(first: view as UIResponder, next: { $0.next }) {
+        MediaContext.callOut { responder.buildMenu(with: builder) }
+      }
+    }
+    let suggested = builder.elements
     let own = MediaContext.callOut {
       delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
     }

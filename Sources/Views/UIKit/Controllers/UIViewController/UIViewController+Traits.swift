@@ -103,6 +103,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
     center.perform(with: traits) {
       traitCollectionDidChange(previous)
       if ownTraits != nil { notifyRegistrations(traits, previous) }
+      setNeedsUpdateContentUnavailableConfiguration()
     }
   }
 }

@@ -96,6 +96,14 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Updates what the view shows; called before the view's `updateProperties()`.
+  open func updateProperties() {}
+  /// Requests `updateProperties()` of the controller and its view before the next layout, without requesting layout.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Sets `contentUnavailableConfiguration`; called with `updateProperties()`, first when the view has been loaded.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  /// Whether that is due.
+  final var unavailableContentIsDue = true
   /// Called to update the view's constraints; calls the view's `updateConstraints()`.
   open func updateViewConstraints() { view.updateConstraints() }
   /// The view that scrolls below the bars at an edge: the one that has been set, or else the view itself or the first
@@ -382,6 +390,7 @@ extension UIViewController {
     loadedView = view
     view?.controllerStorage = self
     if overridesTraits { view?.traitsNeedUpdate() }
+    view?.setNeedsUpdateProperties()
     view?.addedSafeAreaInsets = additionalSafeAreaInsets
   }
 }

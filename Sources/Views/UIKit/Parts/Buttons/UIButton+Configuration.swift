@@ -77,6 +77,20 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The background; unspecified values follow the style.
     public var background = UIBackgroundConfiguration()
+    /// The sign of a menu after the titles.
+    public var indicator = Indicator.automatic
+    /// Changes the colour of that sign, which is otherwise that of the title.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// How the image changes into another symbol; nil for at once.
+    public var symbolContentTransition: UISymbolContentTransition?
+    /// The signs of a menu.
+    public enum Indicator: Int, Sendable {
+      /// The same as `popup` in a button that shows what was chosen from its menu, and otherwise as `none`.
+      case automatic
+      case none
+      /// Two arrows, up and down.
+      case popup
+    }
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 

@@ -100,7 +100,9 @@ extension UIButton {
       }
     (title.textAlignment, subtitle.textAlignment) = (alignment, alignment)
     let image = configuration.image ?? currentImage
-    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    showImage(
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image,
+      configuration.symbolContentTransition)
     picture.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
     let textSize = UIImage.SymbolConfiguration(pointSize: title.font.pointSize)
     picture.preferredSymbolConfiguration =
@@ -128,6 +130,34 @@ extension UIButton {
     ])
     if let spinner { show([(spinner, spins)]) }
     if !spins { spinner = nil }
+    showIndicator(configuration, color)
+  }
+
+  private func showImage(_ image: UIImage?, _ transition: UISymbolContentTransition?) {
+    guard let transition, let image, let old = picture.image, old != image else {
+      picture.image = image
+      return
+    }
+    picture.setSymbolImage(image, contentTransition: .replace, options: transition.options)
+  }
+
+  /// Shows or hides the sign of a menu.
+  private func showIndicator(_ configuration: Configuration, _ color: UIColor) {
+    let isShown =
+      configuration.indicator == .popup
+      || configuration.indicator == .automatic && changesSelectionAsPrimaryAction && menu != nil
+    guard isShown else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let view = indicator ?? UIImageView()
+    indicator = view
+    view.image = UIImage(systemName: "chevron.up.chevron.down")
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: (title.font.pointSize * 0.75).rounded(), weight: .medium)
+    view.tintColor = configuration.indicatorColorTransformer.map { $0(color) } ?? color
+    show([(view, true)])
   }
 
   private func show(
@@ -154,8 +184,10 @@ extension UIButton {
   /// The frames of a configured button's parts in given bounds; without bounds, its natural size.
   final func arrange(
     _ configuration: Configuration, in bounds: CGRect?, wrappingWidth: CGFloat? = nil
-  ) -> (size: CGSize, image: CGRect, title: CGRect, subtitle: CGRect) {
-    let insets = UIEdgeInsets(configuration.contentInsets)
+  ) -> (size: CGSize, image: CGRect, title: CGRect, subtitle: CGRect, indicator: CGRect) {
+    var insets = UIEdgeInsets(configuration.contentInsets)
+    let sign = indicator?.shownSize ?? .zero
+    if sign.width > 0 { insets.right += sign.width + Self.indicatorPadding }
     let image = spinner?.intrinsicContentSize ?? picture.shownSize
     let isStacked = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
     // Titles that have no room go on in another line.
@@ -177,7 +209,7 @@ extension UIButton {
       : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
     let size = CGSize(
       width: natural.width + insets.left + insets.right, height: natural.height + insets.top + insets.bottom)
-    guard let room = bounds?.inset(by: insets) else { return (size, .zero, .zero, .zero) }
+    guard let room = bounds?.inset(by: insets) else { return (size, .zero, .zero, .zero, .zero) }
     let free = max(0, room.width - (isStacked ? 0 : image.width + padding))
     text.width = min(text.width, free)
     (first.width, second.width) = (text.width, text.width)
@@ -207,8 +239,12 @@ extension UIButton {
       mirrored(CGRect(origin: CGPoint(x: onPixels(origin.x), y: onPixels(origin.y)), size: size))
     }
     let below = CGPoint(x: textOrigin.x, y: textOrigin.y + first.height + between)
-    return (size, rect(imageOrigin, image), rect(textOrigin, first), rect(below, second))
+    let after = CGPoint(x: left + total + Self.indicatorPadding, y: middle - sign.height / 2)
+    return (size, rect(imageOrigin, image), rect(textOrigin, first), rect(below, second), rect(after, sign))
   }
+
+  /// The space before the sign of a menu, in points; our own choice.
+  private static let indicatorPadding: CGFloat = 6
 }
 
 extension NSLineBreakMode {

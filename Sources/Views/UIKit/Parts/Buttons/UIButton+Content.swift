@@ -28,7 +28,8 @@ extension UIButton {
       showConfigured(configuration)
     } else {
       plate?.removeFromSuperview()
-      (plate, spinner) = (nil, nil)
+      indicator?.removeFromSuperview()
+      (plate, spinner, indicator) = (nil, nil, nil)
       showStateValues()
     }
     contentSizeDidChange()

@@ -95,6 +95,7 @@ extension UIButton {
       plate?.frame = bounds
       (picture.frame, title.frame, subtitle.frame) = (arrangement.image, arrangement.title, arrangement.subtitle)
       spinner?.frame = arrangement.image
+      indicator?.frame = arrangement.indicator
       return
     }
     backdrop.frame = backgroundRect(forBounds: bounds)

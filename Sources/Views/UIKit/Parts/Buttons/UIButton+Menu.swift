@@ -20,6 +20,7 @@ extension UIButton {
       let actions = menu.actions
       if let chosen = actions.first(where: { $0.state == .on }) ?? actions.first { choose(chosen) }
     }
+    if configuration != nil { updateContent() }
     guard menu != nil, menuPress == nil else { return }
     let press = UILongPressGestureRecognizer()
     press.addTarget { [weak self] press in
@@ -31,7 +32,7 @@ extension UIButton {
 
   final func showMenu() {
     guard let menu, isEnabled else { return }
-    MenuPanel.show(menu, from: self) { [weak self] action in
+    MenuPanel.show(menu, from: self, order: menuElementOrder) { [weak self] action in
       if let self, changesSelectionAsPrimaryAction { choose(action) }
     }
   }

@@ -113,6 +113,7 @@ open class UIButton: UIControl {
   final let backdrop = UIImageView()
   final var plate: BackgroundPlate?
   final var spinner: UIActivityIndicatorView?
+  final var indicator: UIImageView?
 
   /// The label of the title; its font and other settings may be changed, but its text comes from the button.
   open var titleLabel: UILabel? { title }
@@ -304,6 +305,7 @@ open class UIButton: UIControl {
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
+  final var menuElementOrder = MenuElementOrder.automatic
   final var menuPress: UILongPressGestureRecognizer?
   /// Whether a tap shows the menu instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false

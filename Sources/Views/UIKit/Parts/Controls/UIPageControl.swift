@@ -8,6 +8,8 @@ open class UIPageControl: UIControl {
 
   /// The side of an image in place of a dot, in points.
   private static let imageSide: CGFloat = 12
+  /// The length of the current page's dot while it shows progress, in points; our own choice.
+  private static let barLength: CGFloat = 24
 
   private var dots: [UIImageView] = []
   /// Looked up, never iterated.
@@ -32,8 +34,10 @@ open class UIPageControl: UIControl {
   open var currentPage: Int {
     get { page }
     set {
+      let old = page
       page = max(0, min(newValue, numberOfPages - 1))
       updateColors()
+      if page != old { progress?.begin(page: page) }
     }
   }
   private var page = 0
@@ -62,6 +66,42 @@ open class UIPageControl: UIControl {
   }
   /// The image in place of a page's dot while it is the current page, if it was set.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+  /// The direction in which pages follow one another.
+  open var direction = Direction.natural {
+    didSet {
+      guard direction != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  /// How far the current page has come, shown in its dot; nil for a plain dot.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      if oldValue?.control === self { oldValue?.control = nil }
+      progress?.control?.progress = nil
+      progress?.control = self
+      updateColors()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private let fill = UIView()
+  /// The directions in which pages follow one another.
+  public enum Direction: Int, Sendable {
+    /// The reading direction.
+    case natural
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+  /// Whether the first page is on the right, or at the bottom.
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: isMirrored
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
   /// The background of the dots.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { updateColors() } }
   /// Stored, without effect: a finger does not move along the dots.
@@ -75,7 +115,9 @@ open class UIPageControl: UIControl {
 
   /// The size of the control for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: Self.pitch * CGFloat(pageCount) + Self.margin, height: Self.height)
+    let longer = progress != nil && pageCount > 0 ? Self.barLength - Self.dotSize : 0
+    let length = Self.pitch * CGFloat(pageCount) + longer + Self.margin
+    return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
   }
   override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -113,6 +155,45 @@ open class UIPageControl: UIControl {
       dot.bounds.size = CGSize(width: side, height: side)
       dot.layer.cornerRadius = image == nil ? side / 2 : 0
     }
+    showProgress()
+    setNeedsLayout()
+  }
+
+  /// The dot that shows the progress.
+  private var bar: UIImageView? {
+    guard progress != nil, dots.indices.contains(page), dots[page].image == nil else { return nil }
+    return dots[page]
+  }
+
+  /// Fills the current page's dot as far as the page has come.
+  final func showProgress() {
+    for dot in dots { dot.clipsToBounds = dot === bar }
+    guard let bar, let progress else { return fill.removeFromSuperview() }
+    bar.backgroundColor = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
+    bar.bounds.size =
+      isVertical
+      ? CGSize(width: Self.dotSize, height: Self.barLength) : CGSize(width: Self.barLength, height: Self.dotSize)
+    fill.backgroundColor = currentPageIndicatorTintColor ?? .white
+    if fill.superview !== bar { bar.addSubview(fill) }
+    let length = Self.barLength * progress.share
+    let start = isReversed ? Self.barLength - length : 0
+    UIView.performWithoutAnimation {
+      fill.frame =
+        isVertical
+        ? CGRect(x: 0, y: start, width: Self.dotSize, height: length)
+        : CGRect(x: start, y: 0, width: length, height: Self.dotSize)
+    }
+  }
+
+  /// Goes on to another page by itself.
+  final func advance(to page: Int) {
+    currentPage = page
+    send([.valueChanged, .primaryActionTriggered], with: nil)
+  }
+
+  override func windowDidChange() {
+    super.windowDidChange()
+    progress?.visibilityMayHaveChanged()
   }
 
   private var hidesDots: Bool { hidesForSinglePage && numberOfPages == 1 }
@@ -136,29 +217,37 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let left = bounds.midX - Self.pitch * CGFloat(dots.count - 1) / 2
     let size = size(forNumberOfPages: dots.count)
     capsule?.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     capsule?.layer.cornerRadius = size.height / 2
+    let longer = bar == nil ? 0 : Self.barLength - Self.dotSize
+    var place = -(Self.pitch * CGFloat(dots.count) + longer) / 2
     for (index, dot) in dots.enumerated() {
-      dot.center = mirrored(CGPoint(x: left + Self.pitch * CGFloat(index), y: bounds.midY))
+      let length = Self.pitch + (index == page ? longer : 0)
+      let middle = (place + length / 2) * (isReversed ? -1 : 1)
+      place += length
+      dot.center =
+        isVertical
+        ? CGPoint(x: bounds.midX, y: bounds.midY + middle) : CGPoint(x: bounds.midX + middle, y: bounds.midY)
     }
   }
 
   override func controlStateDidChange() {}
 
-  private var liftedX: CGFloat = 0
+  /// Whether the finger was on the side of the first page.
+  private var liftedEarly = false
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if let touch { liftedX = mirrored(touch.location(in: self)).x }
+    guard let place = touch?.location(in: self) else { return }
+    liftedEarly = (isVertical ? place.y < bounds.midY : place.x < bounds.midX) != isReversed
   }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {
     super.didLift(isInside: isInside, with: event)
     guard isInside else { return }
     let old = page
-    currentPage += liftedX < bounds.midX ? -1 : 1
+    currentPage += liftedEarly ? -1 : 1
     if page != old { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 

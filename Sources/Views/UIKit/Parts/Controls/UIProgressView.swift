@@ -59,6 +59,21 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// The task whose completed fraction the view shows, animated when it changes; nil for `progress` as it is set.
+  open var observedProgress: Progress? {
+    didSet {
+      guard let observedProgress, observedProgress !== oldValue else { return }
+      ownLayer.context.service(ObservedProgresses.self).insert(self)
+      setProgress(Float(observedProgress.fractionCompleted), animated: false)
+    }
+  }
+
+  final func followProgress() {
+    guard let observedProgress else { return }
+    let fraction = min(max(Float(observedProgress.fractionCompleted), 0), 1)
+    if fraction != number { setProgress(fraction, animated: true) }
+  }
+
   /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { updateLook() } }
   /// The colour of the remaining part; nil for grey.

@@ -13,6 +13,8 @@ final class SegmentItem {
   var action: UIAction?
   let label = UILabel()
   let picture = UIImageView()
+  /// The image behind the segment.
+  let plate = UIImageView()
 
   init(title: String?, image: UIImage?) {
     label.textAlignment = .center
@@ -51,8 +53,7 @@ extension UISegmentedControl {
   final func insert(_ item: SegmentItem, at index: Int) {
     let index = min(max(0, index), segments.count)
     segments.insert(item, at: index)
-    addSubview(item.label)
-    addSubview(item.picture)
+    for part in [item.plate, item.label, item.picture] { addSubview(part) }
     if selected >= index { selected += 1 }
     updateTitles()
     contentsDidChange()
@@ -62,8 +63,7 @@ extension UISegmentedControl {
     guard let item = item(index) else { return }
     let index = pinned(index)
     segments.remove(at: index)
-    item.label.removeFromSuperview()
-    item.picture.removeFromSuperview()
+    for part in [item.plate, item.label, item.picture] { part.removeFromSuperview() }
     if selected == index { select(Self.noSegment, animated: false) }
     if selected > index { selected -= 1 }
     contentsDidChange()
@@ -144,7 +144,7 @@ extension UISegmentedControl {
     } else {
       total = (widths.max() ?? 0) * CGFloat(widths.count)
     }
-    return CGSize(width: total, height: Self.height)
+    return CGSize(width: total, height: images.height ?? Self.height)
   }
 
   final func placeSegments() {
@@ -152,6 +152,7 @@ extension UISegmentedControl {
       let place = rect(of: index).offsetBy(dx: segment.offset.width, dy: segment.offset.height)
       segment.label.frame = place.insetBy(dx: min(4, place.width / 2), dy: 0)
       segment.picture.frame = place
+      segment.plate.frame = rect(of: index)
     }
   }
 
@@ -160,7 +161,7 @@ extension UISegmentedControl {
       pill.alpha = 0
       return
     }
-    pill.alpha = 1
+    pill.alpha = images.isUsed ? 0 : 1
     pill.frame = rect(of: selected).insetBy(dx: Self.inset, dy: Self.inset)
     pill.layer.cornerRadius = pill.bounds.height / 2
   }
@@ -178,6 +179,42 @@ extension UISegmentedControl {
       let isPale = !segment.isEnabled || !isEnabled
       let alpha: CGFloat = isPale ? 0.5 : pressed == index && !isSelected ? 0.2 : 1
       (segment.label.alpha, segment.picture.alpha) = (alpha, alpha)
+      segment.plate.image = images.backgrounds.value(for: self.state(of: index))
+    }
+    updateDividers()
+  }
+
+  private func state(of index: Int) -> UIControl.State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    return index == selected ? .selected : pressed == index ? .highlighted : .normal
+  }
+
+  final func imagesDidChange() {
+    backgroundColor = images.isUsed ? nil : .tertiarySystemFill
+    updateTitles()
+    placePill()
+    contentsDidChange()
+  }
+
+  private func updateDividers() {
+    let count = images.hasDividers ? max(0, segments.count - 1) : 0
+    while dividers.count > count { dividers.removeLast().removeFromSuperview() }
+    while dividers.count < count {
+      let view = UIImageView()
+      dividers.append(view)
+      addSubview(view)
+      setNeedsLayout()
+    }
+    if !dividers.isEmpty { setNeedsLayout() }
+  }
+
+  /// Places the images between the segments, over the edges.
+  final func placeDividers() {
+    for (index, view) in dividers.enumerated() {
+      let (first, second) = (state(of: index), state(of: index + 1))
+      view.image = isMirrored ? images.shownDivider(second, first) : images.shownDivider(first, second)
+      let width = view.image?.size.width ?? 0
+      view.frame = mirrored(CGRect(x: edges[index + 1] - width / 2, y: 0, width: width, height: bounds.height))
     }
   }
 }

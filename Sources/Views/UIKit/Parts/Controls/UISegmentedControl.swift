@@ -155,6 +155,33 @@ open class UISegmentedControl: UIControl {
   /// The attributes of titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
+  /// Sets the image behind each segment in a state; with one for `normal`, there is neither a background nor a pill.
+  ///
+  /// The state of a segment is `normal`, `selected` or `highlighted`; the bar's metrics do not matter.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    images.backgrounds[state] = backgroundImage
+    imagesDidChange()
+  }
+  /// The image behind each segment in a state.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    images.backgrounds[state]
+  }
+  /// Sets the image between segments in these states.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images.setDivider(dividerImage, leftState, rightState)
+    imagesDidChange()
+  }
+  /// The image between segments in these states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { images.divider(leftState, rightState) }
+  final var images = ControlImages()
+  final var dividers: [UIImageView] = []
+
   // Layout.
 
   override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -165,9 +192,10 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layer.cornerRadius = bounds.height / 2
+    layer.cornerRadius = images.isUsed ? 0 : bounds.height / 2
     placeSegments()
     placePill()
+    placeDividers()
   }
 
   override func controlStateDidChange() { updateTitles() }

@@ -12,7 +12,10 @@ open class UIStepper: UIControl {
 
   private let minus = StepperSymbolView(isPlus: false)
   private let plus = StepperSymbolView(isPlus: true)
-  private let divider = UIView()
+  private let divider = UIImageView()
+  private let plate = UIImageView()
+  private var images = ControlImages()
+  private var (increments, decrements) = (StateValues<UIImage>(), StateValues<UIImage>())
   private var timer: Timer?
   /// The direction of the button under the finger, -1 or 1; 0 for none.
   private var direction = 0.0
@@ -32,11 +35,7 @@ open class UIStepper: UIControl {
     super.didCreate()
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = Self.size.height / 2
-    let half = Self.size.width / 2
-    divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: Self.size.height - 14)
-    divider.backgroundColor = UIColor.label.withAlphaComponent(0.2)
-    divider.isUserInteractionEnabled = false
-    for part in [minus, plus, divider] { addSubview(part) }
+    for part in [plate, minus, plus, divider] { addSubview(part) }
     update()
   }
 
@@ -45,6 +44,63 @@ open class UIStepper: UIControl {
     let half = Self.size.width / 2
     minus.frame = mirrored(CGRect(x: 0, y: 0, width: half, height: Self.size.height))
     plus.frame = mirrored(CGRect(x: half, y: 0, width: half, height: Self.size.height))
+    plate.frame = CGRect(origin: .zero, size: Self.size)
+  }
+
+  // Images.
+
+  /// Sets the image behind the buttons in a state; with one for `normal`, there is no other background.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    images.backgrounds[state] = image
+    backgroundColor = images.isUsed ? nil : .tertiarySystemFill
+    layer.cornerRadius = images.isUsed ? 0 : Self.size.height / 2
+    update()
+  }
+  /// The image behind the buttons in a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { images.backgrounds[state] }
+  /// Sets the image in place of the plus sign in a state; a template has the tint colour.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    increments[state] = image
+    update()
+  }
+  /// The image in place of the plus sign in a state.
+  open func incrementImage(for state: UIControl.State) -> UIImage? { increments[state] }
+  /// Sets the image in place of the minus sign in a state; a template has the tint colour.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    decrements[state] = image
+    update()
+  }
+  /// The image in place of the minus sign in a state.
+  open func decrementImage(for state: UIControl.State) -> UIImage? { decrements[state] }
+  /// Sets the image between buttons in these states.
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) {
+    images.setDivider(image, leftState, rightState)
+    update()
+  }
+  /// The image between buttons in these states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? { images.divider(leftState, rightState) }
+
+  private func showImages() {
+    func state(_ button: StepperSymbolView) -> UIControl.State {
+      !button.isEnabled ? .disabled : button.isPressed ? .highlighted : .normal
+    }
+    plate.image = images.backgrounds.value(for: self.state)
+    minus.show(decrements, in: state(minus))
+    plus.show(increments, in: state(plus))
+    let (left, right) = isMirrored ? (plus, minus) : (minus, plus)
+    let image = images.shownDivider(state(left), state(right))
+    divider.image = image
+    divider.backgroundColor = image == nil && !images.hasDividers ? UIColor.label.withAlphaComponent(0.2) : nil
+    let (middle, height) = (Self.size.width / 2, Self.size.height)
+    let width = image?.size.width ?? 1
+    divider.frame =
+      image == nil
+      ? CGRect(x: middle - 0.5, y: 7, width: 1, height: height - 14)
+      : CGRect(x: middle - width / 2, y: 0, width: width, height: height)
   }
 
   // The value.
@@ -92,6 +148,7 @@ open class UIStepper: UIControl {
       isEnabled && (wraps || number > minimumValue), isEnabled && (wraps || number < maximumValue)
     )
     (minus.isPressed, plus.isPressed) = (isHighlighted && direction < 0, isHighlighted && direction > 0)
+    showImages()
   }
 
   override func controlStateDidChange() { update() }
@@ -177,9 +234,29 @@ private final class StepperSymbolView: UIView {
     super.init(coder: coder)
   }
 
-  private func updateAlpha() { alpha = !isEnabled ? 0.3 : isPressed ? 0.5 : 1 }
+  private var picture: UIImageView?
+  private var hasOwnImage = false
+
+  /// Shows an image in place of the sign; one for the state itself is not made paler.
+  func show(_ images: StateValues<UIImage>, in state: UIControl.State) {
+    let image = images.value(for: state)
+    hasOwnImage = image != nil && images[state] != nil
+    updateAlpha()
+    guard image != nil || picture != nil else { return }
+    let view = picture ?? UIImageView(frame: bounds)
+    if picture == nil {
+      (view.contentMode, view.autoresizingMask) = (.center, [.flexibleWidth, .flexibleHeight])
+      addSubview(view)
+      picture = view
+    }
+    view.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    setNeedsDisplay()
+  }
+
+  private func updateAlpha() { alpha = hasOwnImage ? 1 : !isEnabled ? 0.3 : isPressed ? 0.5 : 1 }
 
   override func draw(_ rect: CGRect) {
+    guard picture?.image == nil else { return }
     UIColor.label.setFill()
     let (x, y) = (bounds.midX, bounds.midY)
     UIBezierPath(roundedRect: CGRect(x: x - 7, y: y - 0.75, width: 14, height: 1.5), cornerRadius: 0.75).fill()

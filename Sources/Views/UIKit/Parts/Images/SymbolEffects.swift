@@ -55,7 +55,8 @@ public struct SymbolEffectOptions: Sendable, Hashable {
     public static let periodic = RepeatBehavior(pause: usualPause)
     /// A number of times, nil for again and again, with pauses in seconds.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-      RepeatBehavior(count: count, pause: delay ?? usualPause)
+      let pause = delay ?? usualPause
+      return RepeatBehavior(count: count, pause: pause > 0 && pause.isFinite ? pause : 0)
     }
     /// Our own choice.
     private static let usualPause = 1.0
@@ -73,8 +74,8 @@ public struct SymbolEffectOptions: Sendable, Hashable {
   }
   /// Again and again, with pauses or without.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { Self.default.repeat(behavior) }
-  /// Faster by a factor.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(factor: speed) }
+  /// Faster by a factor; one that is not a number more than 0 stands for 1.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
   /// A number of times; nil for again and again.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(factor: factor, count: count, isOwnCount: true)
@@ -87,9 +88,10 @@ public struct SymbolEffectOptions: Sendable, Hashable {
   public var repeating: SymbolEffectOptions { self.repeat(nil) }
   /// Once.
   public var nonRepeating: SymbolEffectOptions { self.repeat(1) }
-  /// Faster by a factor.
+  /// Faster by a factor; one that is not a number more than 0 stands for 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
-    SymbolEffectOptions(factor: speed, count: count, isOwnCount: isOwnCount, pause: pause)
+    let factor = speed > 0 && speed.isFinite ? speed : 1
+    return SymbolEffectOptions(factor: factor, count: count, isOwnCount: isOwnCount, pause: pause)
   }
 }
 

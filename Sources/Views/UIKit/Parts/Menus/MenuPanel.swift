@@ -22,6 +22,8 @@ final class MenuPanel: UIView {
   private var outer: [UIMenu] = []
   /// Called when an action has been chosen.
   var didChoose: (UIAction) -> Void = { _ in }
+  /// The order of the elements.
+  var order = MenuElementOrder.automatic
   /// Called before the menu closes, with the animations to run alongside.
   var willClose: (MenuAnimations) -> Void = { _ in }
 
@@ -36,10 +38,13 @@ final class MenuPanel: UIView {
   }
 
   /// Shows a menu beside a view.
-  static func show(_ menu: UIMenu, from source: UIView, didChoose: @escaping (UIAction) -> Void = { _ in }) {
+  static func show(
+    _ menu: UIMenu, from source: UIView, order: MenuElementOrder = .automatic,
+    didChoose: @escaping (UIAction) -> Void = { _ in }
+  ) {
     guard let window = source.window, !menu.isEmpty else { return }
     let panel = MenuPanel(menu, source: source, in: window)
-    panel.didChoose = didChoose
+    (panel.order, panel.didChoose) = (order, didChoose)
     window.addSubview(panel)
     panel.open(with: MenuAnimations())
   }
@@ -89,6 +94,7 @@ final class MenuPanel: UIView {
       card.addSubview(header)
       y += Metrics.header
     }
+    let top = y
     let elements = sections.flatMap { $0 }
     let hasMarks = elements.contains { $0.mark != .off }
     let left: CGFloat = elements.contains { $0.image != nil } ? 60 : hasMarks ? 40 : 28
@@ -109,7 +115,11 @@ final class MenuPanel: UIView {
         y += row.bounds.height
       }
     }
-    place(CGSize(width: Metrics.width, height: y + Metrics.padding))
+    let size = CGSize(width: Metrics.width, height: y + Metrics.padding)
+    if order != .fixed, !spot(for: size).isBelow {
+      for part in card.subviews where part.frame.minY >= top { part.frame.origin.y = top + y - part.frame.maxY }
+    }
+    place(size)
   }
 
   /// Lets the responders that perform the commands change them.
@@ -129,14 +139,22 @@ final class MenuPanel: UIView {
     if card.isHidden, preview == nil { close() }
   }
 
-  /// Places the card below its source, or above it where there is more room.
-  private func place(_ size: CGSize) {
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
+  private var room: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin) }
+
+  /// The rectangle beside which a card is, and whether the card is below it.
+  private func spot(for size: CGSize) -> (from: CGRect, isBelow: Bool) {
+    let room = room
     let from =
       preview?.place(in: room, besideMenuOf: size.height, margin: Metrics.margin)
       ?? source.convert(sourceRect ?? source.bounds, to: self)
+    let fits = from.maxY + Metrics.margin + size.height <= room.maxY
+    return (from, fits || room.maxY - from.maxY >= from.minY - room.minY)
+  }
+
+  /// Places the card below its source, or above it where there is more room.
+  private func place(_ size: CGSize) {
+    let (room, (from, isBelow)) = (room, spot(for: size))
     let (below, above) = (from.maxY + Metrics.margin, from.minY - Metrics.margin - size.height)
-    let isBelow = below + size.height <= room.maxY || room.maxY - from.maxY >= from.minY - room.minY
     let wanted = isMirrored ? from.maxX - size.width : from.minX
     let x = min(max(wanted, room.minX), max(room.minX, room.maxX - size.width))
     let y = min(max(isBelow ? below : above, room.minY), max(room.minY, room.maxY - size.height))

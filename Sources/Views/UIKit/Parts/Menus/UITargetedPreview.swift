@@ -25,14 +25,6 @@ open class UIPreviewParameters: NSObject, NSCopying {
   }
 }
 
-/// Carries a value from code on the main actor to other code on the main actor.
-///
-/// Unchecked: the code that receives it runs on the main actor as well.
-private struct SendableAny: @unchecked Sendable {
-  let value: Any
-  init(_ value: Any) { self.value = value }
-}
-
 /// The start or the end of a preview's movement.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {

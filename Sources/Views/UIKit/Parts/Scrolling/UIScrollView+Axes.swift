@@ -28,7 +28,13 @@ extension UIScrollView {
   final func scrolls(_ axis: Axis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound > range.lowerBound { return true }
-    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
+    return mayBounce(axis)
+      && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
+  }
+
+  /// Whether the content goes beyond its ends along an axis.
+  final func mayBounce(_ axis: Axis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }
 
   /// Whether the content can move further in a direction before its edge is in the view.

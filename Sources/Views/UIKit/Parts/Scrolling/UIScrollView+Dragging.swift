@@ -128,7 +128,7 @@ extension UIScrollView {
   final func held(_ wanted: CGPoint) -> CGPoint {
     func held(_ axis: Axis) -> CGFloat {
       let (range, value) = (offsetRange(axis), axis.of(wanted))
-      if !bounces { return min(max(value, range.lowerBound), range.upperBound) }
+      if !mayBounce(axis) { return min(max(value, range.lowerBound), range.upperBound) }
       return rubberBand(axis).offset(wanted: value, in: range)
     }
     return CGPoint(x: held(.horizontal), y: held(.vertical))
@@ -187,7 +187,7 @@ extension UIScrollView {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     let isPulledOn = (offset - edge) * velocity > 0
     let own = isPulledOn ? velocity * rubberBand(axis).give(atStretch: offset - edge) : velocity
-    return ScrollMotion(from: offset, velocity: own, in: range, rate: rate, bounces: bounces)
+    return ScrollMotion(from: offset, velocity: own, in: range, rate: rate, bounces: mayBounce(axis))
   }
 
   private func motion(
@@ -221,7 +221,7 @@ extension UIScrollView {
     if old == range || !motion.meetsEdge && range.contains(motion.end) { return nil }
     return ScrollMotion(
       from: motion.offset(at: seconds), velocity: motion.velocity(at: seconds), in: range, rate: rate,
-      bounces: bounces, lag: 0)
+      bounces: mayBounce(axis), lag: 0)
   }
 
   /// Scrolls as if a finger that moved the content with a velocity had just lifted, in points of the offset per second.

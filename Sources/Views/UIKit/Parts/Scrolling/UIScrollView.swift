@@ -256,6 +256,10 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether scrolling goes beyond the end and back.
   open var bounces = true
+  /// Whether it does so sideways, if `bounces` is set.
+  open var bouncesHorizontally = true
+  /// Whether it does so up and down, if `bounces` is set.
+  open var bouncesVertically = true
   /// Whether it bounces even if all content is visible.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { safeAreaMayHaveChanged() } }

@@ -7,6 +7,7 @@ struct TraitUse: OptionSet, Sendable {
   static let constraints = TraitUse(rawValue: 1)
   static let layout = TraitUse(rawValue: 2)
   static let display = TraitUse(rawValue: 4)
+  static let properties = TraitUse(rawValue: 8)
 }
 
 /// The traits that were read during a method.

@@ -152,6 +152,17 @@ extension UIView {
     }
   }
 
+  /// Updates the properties; those of a controller before those of its view.
+  package func performPropertyUpdate() {
+    withTraits(readFor: .properties) {
+      controllerStorage?.updateViewProperties()
+      updateProperties()
+    }
+  }
+
+  /// Performs pending `updateProperties()` of the view and its descendants now.
+  public func updatePropertiesIfNeeded() { ownLayer.updatePropertiesIfNeeded() }
+
   /// Calls `willMove(toWindow:)` on the view and its descendants.
   private func announceMove(to window: UIWindow?) {
     let inside = subviewStorage

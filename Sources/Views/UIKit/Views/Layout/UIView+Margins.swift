@@ -52,6 +52,14 @@ extension UIView {
     }
   }
 
+  /// Follows a change of the direction around the view.
+  final func inheritedDirectionDidChange() {
+    guard semanticContentAttribute == .unspecified else { return }
+    directionDidChange()
+    layoutStructureDidChange()
+    setNeedsLayout()
+  }
+
   /// Called when the view may be written in another direction.
   final func directionDidChange() { if ownMargins?.isDirectional == true { marginsDidChange() } }
 

@@ -78,6 +78,11 @@ open class UIResponder: NSObject {
   /// Called when a menu shows a command, which the responder can change; the default asks the next one.
   open func validate(_ command: UICommand) { next?.validate(command) }
 
+  /// Changes an edit menu before it is shown: called on the view of its interaction and on the next responders.
+  ///
+  /// It is never called for a menu bar. The default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// Called when the responder has become the first responder.
   func didBecomeFirst() {}
   /// Called when the responder is no longer the first responder.

@@ -23,6 +23,8 @@ protocol ViewOwner: UIResponder {
   func viewSafeAreaInsetsDidChange()
   /// Called when the view's margins have changed.
   func viewLayoutMarginsDidChange()
+  /// Updates what the view shows.
+  func updateViewProperties()
   /// Updates the view's constraints.
   func updateViewConstraints()
 }

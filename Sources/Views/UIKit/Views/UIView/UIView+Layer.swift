@@ -16,8 +16,11 @@ extension UIView {
     ownLayer.isOpaque = true
     ownLayer.view = self
     ownLayer.knownToAsk = nil
-    // Whether a subclass overrides draw(_:) is known only when it is called.
-    if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
+    // Whether a subclass overrides draw(_:) or updateProperties() is known only when it is called.
+    if type(of: self) != UIView.self {
+      ownLayer.setNeedsDisplay()
+      ownLayer.setNeedsProperties()
+    }
     if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }
   }
 

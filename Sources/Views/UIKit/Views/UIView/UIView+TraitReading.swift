@@ -31,6 +31,7 @@ extension UIView {
   final func repeatWhatReads(_ previous: UITraitCollection, _ new: UITraitCollection) {
     guard let read = ownTraits?.read, !read.isEmpty else { return }
     for entry in read where entry.traits.contains(where: { new.values.differ(from: previous.values, in: $0) }) {
+      if entry.use.contains(.properties) { setNeedsUpdateProperties() }
       if entry.use.contains(.constraints) { setNeedsUpdateConstraints() }
       if entry.use.contains(.layout) { setNeedsLayout() }
       if entry.use.contains(.display) { setNeedsDisplay() }

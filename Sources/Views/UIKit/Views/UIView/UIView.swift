@@ -342,6 +342,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     didSet { if autoresizesSubviews != oldValue { elasticContentDidChange() } }
   }
 
+  /// Updates what the view shows, before its first layout, on request, and when a trait that it has read changes.
+  open func updateProperties() {}
+  /// Requests `updateProperties()` before the next layout, without requesting layout.
+  open func setNeedsUpdateProperties() { ownLayer.setNeedsProperties() }
+
   /// Places the subviews; called before a frame is drawn if layout is pending.
   ///
   /// The default places those that have constraints. A new size, a subview that is added, removed or resized from
@@ -465,11 +470,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     renewForTraits(from: previous, to: new)
     repeatWhatReads(previous, new)
-    if previous.layoutDirection != new.layoutDirection, semanticContentAttribute == .unspecified {
-      directionDidChange()
-      layoutStructureDidChange()
-      setNeedsLayout()
-    }
+    if previous.layoutDirection != new.layoutDirection { inheritedDirectionDidChange() }
   }
 
   open func layoutSublayers(of layer: CALayer) {
@@ -505,10 +506,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// its `isManualHitTestingEnabled` is set. Views are ignored if an animator without `isUserInteractionEnabled` moves
   /// them, or a block of `UIView.animate` without the option `.allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, ownLayer.isVisibleToTouches, self.point(inside: point, with: event),
-      !ownLayer.ignoresTouches
-    else { return nil }
-    return frontmostSubview(hitBy: point, event) ?? self
+    deepestView(hitBy: point, event)
   }
 
   /// Whether a point in the view's own coordinates is inside its bounds, for touches.

@@ -49,7 +49,8 @@ struct SymbolShape {
         return shape
       }
     }
-    return nil
+    // A symbol of lines only has no body to fill.
+    return stem(of: name, ".fill").flatMap(named)
   }
 
   /// A stroke through the symbol, with a gap beside it.
@@ -122,7 +123,9 @@ struct SymbolShape {
     }
   }
 
-  private static func solid(_ name: String) -> SolidSymbol? { SolidSymbol.all[name] ?? SolidSymbol.more[name] }
+  private static func solid(_ name: String) -> SolidSymbol? {
+    SolidSymbol.all[name] ?? SolidSymbol.more[name] ?? SolidSymbol.things[name]
+  }
 
   /// A symbol that is inside of another one: also a digit.
   private static func sign(_ name: String) -> SymbolShape? {
@@ -172,6 +175,14 @@ struct SymbolBadge {
     (".badge.minus", SymbolBadge(room: lowerRoom, lines: "M14.5 17.5 H21.5")),
     (".badge.checkmark", SymbolBadge(room: lowerRoom, lines: "M14.8 17.8 L17 20.2 L21.2 14.8")),
     (".badge.xmark", SymbolBadge(room: lowerRoom, lines: "M15.3 14.8 L20.7 20.2 M20.7 14.8 L15.3 20.2")),
+    (
+      ".badge.clock",
+      SymbolBadge(
+        room: lowerRoom,
+        lines: "M21.8 17.5 A3.8 3.8 0 1 1 14.2 17.5 A3.8 3.8 0 1 1 21.8 17.5 Z M18 15.5 V17.5 L19.3 18.3"
+      )
+    ),
+    (".badge.exclamationmark", SymbolBadge(room: lowerRoom, lines: "M18 14 V18 M18 20.9 V21")),
   ]
 
   private static let lowerRoom = "M23.5 17.5 A5.5 5.5 0 1 1 12.5 17.5 A5.5 5.5 0 1 1 23.5 17.5 Z"

@@ -5,6 +5,14 @@ import Utilities
 
 /// Hit testing.
 extension UIView {
+  /// The deepest view that a touch hits, if it hits this one.
+  final func deepestView(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, ownLayer.isVisibleToTouches, self.point(inside: point, with: event),
+      !ownLayer.ignoresTouches
+    else { return nil }
+    return frontmostSubview(hitBy: point, event) ?? self
+  }
+
   /// The subview hit by a touch at a point in this view's coordinates.
   final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
     let views = subviewStorage
