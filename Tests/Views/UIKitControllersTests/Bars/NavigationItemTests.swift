@@ -143,4 +143,29 @@ import UIKitTestSupport
     item.preferredMenuElementOrder = .fixed
     #expect(try tops(at: 4) == reversed.sorted())
   }
+
+  @Test func `A navigation controller has the tab of its first controller, unless it has its own`() {
+    let (first, second, other) = (UIViewController(), UIViewController(), UIViewController())
+    first.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 7)
+    second.title = "Cart"
+    other.title = "Other"
+    let navigations = [first, second, other].map { UINavigationController(rootViewController: $0) }
+    navigations[2].tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 9)
+    let tabs = UITabBarController()
+    tabs.viewControllers = navigations
+    stage.show(tabs)
+    func titles() -> [String?] { tabs.tabBar.items?.map { $0.title } ?? [] }
+    #expect(titles() == ["Shop", "Cart", "Own"] && navigations[0].tabBarItem === first.tabBarItem)
+    stage.perform {
+      second.title = "Basket"
+      navigations[0].pushViewController(UIViewController(), animated: false)
+    }
+    #expect(titles() == ["Shop", "Basket", "Own"])
+    stage.perform { first.tabBarItem = UITabBarItem(title: "Market", image: nil, tag: 8) }
+    #expect(titles() == ["Market", "Basket", "Own"] && tabs.tabBar.selectedItem?.tag == 8)
+    let late = UIViewController()
+    late.title = "Late"
+    stage.perform { navigations[0].setViewControllers([late], animated: false) }
+    #expect(titles() == ["Late", "Basket", "Own"])
+  }
 }

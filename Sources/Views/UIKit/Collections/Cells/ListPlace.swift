@@ -7,5 +7,7 @@ struct ListPlace: Equatable {
   var showsSeparator = false
   /// Whether the row is part of a group, on the colour of groups.
   var isGrouped = false
+  /// Whether it is a header or a footer, which has no background in groups.
+  var isHeader = false
   var corners: CACornerMask = []
 }

@@ -133,3 +133,5 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     updateSoon()
   }
 }
+
+extension UICollectionViewCell: ConfigurationUpdating {}

@@ -67,11 +67,17 @@ extension UICollectionLayoutListConfiguration {
     leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
   }
 
+  private var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
+
+  /// The position of a header or a footer.
+  var edgePlace: ListPlace { ListPlace(isGrouped: isGrouped, isHeader: true) }
+
   /// The position of the row with a number.
   func place(of item: Int, count: Int) -> ListPlace {
     let isLast = item == count - 1
     var place = ListPlace(showsSeparator: showsSeparators && (appearance == .plain || !isLast))
-    place.isGrouped = appearance == .grouped || appearance == .insetGrouped
+    place.isGrouped = isGrouped
+    place.isHeader = headerMode == .firstItemInSection && item == 0
     guard appearance == .insetGrouped else { return place }
     let first = headerMode == .firstItemInSection ? 1 : 0
     if item == first { place.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -59,7 +59,9 @@ extension UICollectionViewCompositionalLayout {
     let box = axis.rect(
       along: start, across: solved.boundarySide, axis.size(along: length, across: axis.other.of(room)))
     found += solved.section.boundarySupplementaryItems.map {
-      attributes($0, element($0, solved.number), at: box, in: room, zIndex: $0.zIndex)
+      let made = attributes($0, element($0, solved.number), at: box, in: room, zIndex: $0.zIndex)
+      made.listPlace = solved.section.list?.edgePlace
+      return made
     }
     return found
   }

@@ -186,7 +186,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func applyListPlace(_ place: ListPlace?) {
     separator.isHidden = place?.showsSeparator != true
     if place?.isGrouped == true, backgroundConfiguration?.backgroundColor == .systemBackground {
-      backgroundConfiguration?.backgroundColor = .secondarySystemGroupedBackground
+      if place?.isHeader == true {
+        backgroundConfiguration = .listGroupedHeaderFooter()
+      } else {
+        backgroundConfiguration?.backgroundColor = .secondarySystemGroupedBackground
+      }
     }
     let corners = place?.corners ?? []
     layer.maskedCorners = corners

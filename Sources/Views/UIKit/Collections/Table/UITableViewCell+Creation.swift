@@ -15,3 +15,5 @@ open class _TableCellWithRequiredInit: UITableViewCell {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+extension UITableViewCell: ConfigurationUpdating {}

@@ -17,6 +17,7 @@ extension UINavigationController {
     }
     stack = new
     for controller in new where controller.parentStorage !== self { addChild(controller) }
+    if !hasOwnTabBarItem, old.first !== new.first { tabBarController?.showItems() }
     if !isFree {
       // A stack to which cancelling the running transition would return is no longer valid.
       (stackBefore, waitsAnimated) = (nil, animated)

@@ -123,6 +123,17 @@ open class UINavigationController: UIViewController {
 
   // Bars.
 
+  /// The tab bar's content for this controller: by default that of its first controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tabBarItem: UITabBarItem! {
+    get { hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set {
+      hasOwnTabBarItem = newValue != nil
+      super.tabBarItem = newValue
+    }
+  }
+  final var hasOwnTabBarItem = false
+
   /// The bar, which shows the navigation items of the stack.
   open private(set) lazy var navigationBar = UINavigationBar()
   /// Whether the bar is hidden.

@@ -192,7 +192,8 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  private func showItems() {
+  /// Shows the tab bar items of the controllers.
+  final func showItems() {
     tabBar.items = pages.map { $0.tabBarItem ?? UITabBarItem() }
     showSelectedItem()
   }

@@ -308,7 +308,9 @@ open class UIViewController: UIResponder {
   final var knownTraits: UITraitCollection?
   /// The tab bar's content for this controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil) {
+    didSet { tabBarController?.showItems() }
+  }
   /// The toolbar's content for this controller in a navigation controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }

@@ -49,3 +49,5 @@ extension UIButton {
     }
   }
 }
+
+extension UIButton: ConfigurationUpdating {}
