@@ -1,4 +1,4 @@
-/// What becomes stale when a property of a view changes, for `@Invalidating`.
+/// The part of a view that is stale when a property changes, for `@Invalidating`.
 public protocol UIViewInvalidating {
   /// Requests that it be done again.
   @MainActor func invalidate(view: UIView)
@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// What can become stale.
+  /// The parts of a view that can be stale.
   public enum Invalidations {
     /// The drawing.
     public struct Display: UIViewInvalidating {
