@@ -16,10 +16,13 @@ package enum Typesetter {
     /// remembered.
     static let limit = 1024
     /// Longer texts are laid out each time, in bytes.
-    static let lengthLimit = 16_384
+    static let lengthLimit = 128 << 10
+    /// The bytes of all texts whose layouts are remembered: a layout takes about thirty times as many.
+    static let allBytes = 4 << 20
     /// As many pieces as a long page has.
     static let pieceLimit = 256
     fileprivate var layouts: [Request: TextLayout] = [:]
+    fileprivate var bytes = 0
     /// The lines of pieces of long paragraphs: all but the last are the same again when something is typed at the end.
     fileprivate var pieces: [Piece: ShapedParagraph.Lines] = [:]
   }
@@ -46,10 +49,15 @@ package enum Typesetter {
     if let known = lock.withLock({ $0.layouts[request] }) { return known }
     var layouter = ParagraphLayouter(request)
     let layout = layouter.run()
-    guard text.parts.reduce(0, { $0 + $1.string.utf8.count }) <= Memory.lengthLimit else { return layout }
+    let bytes = text.parts.reduce(0) { $0 + $1.string.utf8.count }
+    guard bytes <= Memory.lengthLimit else { return layout }
     lock.withLock { memory in
-      if memory.layouts.count >= Memory.limit { memory.layouts.removeAll() }
+      if memory.layouts.count >= Memory.limit || memory.bytes + bytes > Memory.allBytes {
+        memory.layouts.removeAll()
+        memory.bytes = 0
+      }
       memory.layouts[request] = layout
+      memory.bytes += bytes
     }
     return layout
   }

@@ -198,7 +198,7 @@ import Testing
       (
         layer
           + "events: [{repeat: 10, at: 0, transition: {view: a, style: crossDissolve, duration: 1, set: [{view: a, alpha: 0}]}}]",
-        \.transitionedViews, 1010, "the transitions of this scene copy more than 1,009 views"
+        \.transitionedViews, 1110, "the transitions of this scene copy more than 1,109 views"
       ),
       (
         chain + "events: [{repeat: {count: 10, index: k}, at: 0, set: {constraint: c, constant: '${k}'}}]",
@@ -221,6 +221,14 @@ import Testing
       (
         labels("numberOfLines: 0, adjustsFontSizeToFitWidth: true"), \.labelText, 68_900,
         "has more than 68,899 bytes, or a tenth of them and a font that is fitted; divide it among several labels"
+      ),
+      (
+        "views: [{frame: [0, 0, 9, 9], numberOfLines: 0, text: [{repeat: 100, text: ab, textColor: red}]}]",
+        \.labelText, 1200, "has more than 1,199 bytes"
+      ),
+      (
+        "views: [{id: a, frame: [0, 0, 9, 9], text: ab}]\nevents: [{repeat: 10, at: 0, set: {view: a, text: ab}}]",
+        \.texts, 22, "with this one, the texts of this scene, in each copy that is shown, have more than 21 bytes"
       ),
       (
         labels("adjustsFontSizeToFitWidth: true", repeated: 2), \.texts, 137_800,

@@ -30,7 +30,7 @@ import Testing
     #expect(limits.shown == 1_000_000)
     #expect(limits.particleKinds == 10_000)
     #expect(limits.componentDepth == 64)
-    #expect(limits.texts == 1_048_576)
+    #expect(limits.texts == 524_288)
     #expect(limits.labelText == 100_000)
     #expect(limits.transitionedViews == 300_000)
     #expect(limits.constraintChanges == 2_000_000)
@@ -87,7 +87,7 @@ import Testing
     #expect(report(views) == "no error")
     #expect(
       report(views) { $0.texts = 499_999 }.contains(
-        "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes; those whose fonts are fitted count tenfold (index = 999)\n"
+        "error: with this one, the texts of this scene, in each copy that is shown, have more than 499,999 bytes; those whose fonts are fitted count tenfold (index = 999)\n"
       ))
   }
 

@@ -54,12 +54,12 @@ package struct SceneLimits: Sendable {
   /// The number of kinds of particles that a scene's emitters have: one for each colour, in each of the kind that emits it.
   package var particleKinds = 10_000
 
-  /// The bytes of all texts of a scene's views, with each copy that replicators make: 1 MB.
+  /// The bytes of all texts of a scene's views, with each copy that replicators make, and of those that events set: 512 kB.
   ///
-  /// A text whose font is fitted counts tenfold, because it is laid out in several sizes.
-  package var texts = 1 << 20
+  /// A text whose font is fitted counts tenfold, because it is laid out in several sizes; each span counts as ten more.
+  package var texts = 512 << 10
 
-  /// The bytes of the text of one label, which counts tenfold if its font is fitted.
+  /// The bytes of the text of one label, which counts tenfold if its font is fitted; each span counts as ten more.
   package var labelText = 100_000
 
   /// The number of views with shadows that are in one another.
@@ -75,7 +75,7 @@ package struct SceneLimits: Sendable {
   package var animations = 5000
 
   /// The number of views that all transitions of a scene copy: each copies the view and all views in it, and takes as long
-  /// as ten more.
+  /// as twenty more.
   package var transitionedViews = 300_000
 
   /// The number of changes of constants, times the number of constraints; an animated change counts tenfold.

@@ -74,11 +74,11 @@ extension SceneDraft {
     var work = 0
     for (transition, position) in transitions {
       let size = transition.view.isEmpty ? around[transition.from] : inside[transition.view]
-      work += 10 + (size ?? all)
+      work += 20 + (size ?? all)
       guard work > reader.limits.transitionedViews else { continue }
       return reader.report(
         "with this one, the transitions of this scene copy more than \(grouped(reader.limits.transitionedViews)) views: "
-          + "each copies all views in its own, and counts as ten more", at: position)
+          + "each copies all views in its own, and counts as twenty more", at: position)
     }
   }
 

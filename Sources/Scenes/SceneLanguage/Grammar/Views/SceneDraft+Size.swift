@@ -45,11 +45,7 @@ extension SceneDraft {
       }
       let text = view.has(.text) ? view.properties.workOfText : 0
       if text > reader.limits.labelText { report(tooLong: view.id, at: view.position, reader) }
-      if letters.add(text, times: times) {
-        reader.report(
-          "the texts of this scene, in each copy that is shown, have more than \(grouped(reader.limits.texts)) bytes; those "
-            + "whose fonts are fitted count tenfold", at: view.position)
-      }
+      if letters.add(text, times: times) { reportTexts(at: view.position, reader) }
       var copies = 1
       if view.has(.replicator) {
         for case .replicator(let replicator) in view.properties { copies = max(copies, replicator.count) }
@@ -62,14 +58,21 @@ extension SceneDraft {
     }
     for place in views.indices { count(views[place], times: 1) }
     visitChanges { change in
-      guard change.properties.workOfText > reader.limits.labelText else { return }
-      report(tooLong: change.view, at: change.position, reader)
+      let text = change.properties.workOfText
+      if text > reader.limits.labelText { report(tooLong: change.view, at: change.position, reader) }
+      if letters.add(text, times: 1) { reportTexts(at: change.position, reader) }
     }
     checkShadows(reader)
     checkParticleKinds(reader)
     checkLayers(reader)
     checkGestures(reader)
     checkWork(reader)
+  }
+
+  private func reportTexts(at position: SourcePosition, _ reader: SceneReader) {
+    reader.report(
+      "with this one, the texts of this scene, in each copy that is shown, have more than "
+        + "\(grouped(reader.limits.texts)) bytes; those whose fonts are fitted count tenfold", at: position)
   }
 
   private func report(tooLong view: String, at position: SourcePosition, _ reader: SceneReader) {
@@ -193,6 +196,11 @@ extension ViewProperty {
     return row.name == "adjustsFontSizeToFitWidth"
   }
 
+  /// The work for the spans of a text beside that for its bytes.
+  fileprivate var workOfSpans: Int {
+    if case .text(let text) = self, text.spans.count > 1 { 10 * text.spans.count } else { 0 }
+  }
+
   /// The bytes of a text.
   var textSize: Int {
     if case .text(let text) = self { text.spans.reduce(0) { $0 + $1.string.utf8.count } } else { 0 }
@@ -200,9 +208,9 @@ extension ViewProperty {
 }
 
 extension [ViewProperty] {
-  /// The bytes of a label's text, tenfold if its font is fitted.
+  /// The bytes of a label's text with ten more for each of several spans, and tenfold if its font is fitted.
   fileprivate var workOfText: Int {
-    let bytes = reduce(0) { $0 + $1.textSize }
+    let bytes = reduce(0) { $0 + $1.textSize + $1.workOfSpans }
     return bytes > 0 && contains(where: \.fitsFont) ? 10 * bytes : bytes
   }
 }
