@@ -192,6 +192,12 @@ import Testing
     "views: [{repeat: \(repeated), frame: [0, 0, 9, 9], \(keys), text: \"${join(range(2000))}\"}]"
   }
 
+  /// A label that does something at each of ten taps.
+  private static func touched(_ action: String) -> String {
+    "views: [{id: a, frame: [0, 0, 9, 9], text: ab, gestures: [{tap: {}, began: [\(action)]}]}]\n"
+      + "events: [{at: 0, tap: {view: a, count: 10}}]"
+  }
+
   /// Scripts and texts that take long, each with a limit that just suffices, and its error below that.
   static let works:
     [(scene: String, limit: any WritableKeyPath<SceneLimits, Int> & Sendable, enough: Int, error: String)] = [
@@ -213,6 +219,18 @@ import Testing
         layer
           + "events: [{repeat: 3, at: 0, layerAnimation: {view: a, keyPath: position, path: M 0 0 L 9 9 L 0 9, duration: 1}}]",
         \.followedCorners, 9, "the paths that layers follow have more than 8 corners and curves"
+      ),
+      (
+        touched("{insertText: {view: a, text: 0123456}}"), \.typedBytes, 2590,
+        "the text typed here lays out 2,590 bytes of text"
+      ),
+      (
+        touched("{transition: {view: a, style: crossDissolve, duration: 1, set: [{view: a, alpha: 0}]}}"),
+        \.transitionedViews, 210, "the transitions of this scene copy more than 209 views"
+      ),
+      (
+        touched("{layerAnimation: {view: a, keyPath: position, path: M 0 0 L 9 9, duration: 1}}"),
+        \.followedCorners, 20, "the paths that layers follow have more than 19 corners and curves"
       ),
       (
         labels("numberOfLines: 0"), \.labelText, 6890,

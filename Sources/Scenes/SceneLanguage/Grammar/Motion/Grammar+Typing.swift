@@ -50,8 +50,11 @@ extension SceneDraft {
 
   /// Reports typing that takes too long: each character lays out all of its text.
   private func checkTypedSize(_ reader: SceneReader) {
-    let types = events.contains { if case .type = $0.action { true } else { false } }
-    guard types else { return }
+    var strokes: [(typing: SceneTyping, times: Int, position: SourcePosition)] = []
+    visitActions { action, times, position in
+      if case .type(let typing) = action { strokes.append((typing, times, position)) }
+    }
+    if strokes.isEmpty { return }
     var sizes: [String: Int] = [:]
     func measure(_ properties: [ViewProperty], of view: String) {
       sizes[view] = properties.reduce(sizes[view] ?? 0) { max($0, $1.textSize) }
@@ -62,18 +65,18 @@ extension SceneDraft {
     }
     for view in views { visit(view) }
     visitChanges { measure($0.properties, of: $0.view) }
-    var all = 0
-    for event in events {
-      guard case .type(let typing) = event.action else { continue }
+    // A gesture may type a million times, which is more than whole numbers can count.
+    var all = 0.0
+    for (typing, times, position) in strokes {
       let before = sizes[typing.view] ?? 0
-      let (count, after) = typing.keys.count(on: before)
+      let (count, after) = typing.keys.count(on: before, times: times)
       // Half of what is typed is there on average.
-      all += count * (before + after) / 2
+      all += (Double(count) * Double(before + after) / 2).rounded(.down)
       sizes[typing.view] = after
-      if all > reader.limits.typedBytes {
+      if all > Double(reader.limits.typedBytes) {
         return reader.report(
-          "the text typed here lays out \(grouped(all)) bytes of text, as each character lays out everything typed so far; "
-            + "there may be \(grouped(reader.limits.typedBytes)): type less, or into an empty text", at: event.position)
+          "the text typed here lays out \(grouped(Int(min(all, 1e18)))) bytes of text, as each character lays out everything typed so far; "
+            + "there may be \(grouped(reader.limits.typedBytes)): type less, or into an empty text", at: position)
       }
     }
   }
@@ -81,10 +84,10 @@ extension SceneDraft {
 
 extension SceneTyping.Keys {
   /// The number of strokes on a text with a number of bytes, and its bytes afterwards.
-  fileprivate func count(on bytes: Int) -> (strokes: Int, bytes: Int) {
+  fileprivate func count(on bytes: Int, times: Int) -> (strokes: Int, bytes: Int) {
     switch self {
-    case .insert(let text): (text.count, bytes + text.utf8.count)
-    case .delete(let count): (min(count, bytes), max(0, bytes - count))
+    case .insert(let text): (text.count * times, bytes + text.utf8.count * times)
+    case .delete(let count): (min(count * times, bytes), max(0, bytes - count * times))
     }
   }
 }

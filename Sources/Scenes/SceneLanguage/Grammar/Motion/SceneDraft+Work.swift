@@ -13,24 +13,43 @@ extension SceneDraft {
     checkLayerPaths(reader)
   }
 
-  /// Visits everything that events and animators do, also inside blocks.
-  private func visitActions(_ body: (SceneEvent.Action, SourcePosition) -> Void) {
-    func visit(_ animation: SceneAnimation, _ position: SourcePosition) {
-      if let call = animation.call { visit(call, position) }
+  /// Visits everything that events, animators and gestures do, also inside blocks, with how often it is done: a gesture
+  /// may act at each touch.
+  func visitActions(_ body: (SceneEvent.Action, _ times: Int, SourcePosition) -> Void) {
+    func visit(_ animation: SceneAnimation, _ times: Int, _ position: SourcePosition) {
+      if let call = animation.call { visit(call, times, position) }
     }
-    func visit(_ action: SceneEvent.Action, _ position: SourcePosition) {
-      body(action, position)
+    func visit(_ action: SceneEvent.Action, _ times: Int, _ position: SourcePosition) {
+      body(action, times, position)
       switch action {
-      case .animate(let block): for animation in block.animations { visit(animation, position) }
-      case .keyframes(let keyframes): for frame in keyframes.frames { visit(frame.animation, position) }
-      case .addAnimations(_, let animation): visit(animation, position)
+      case .animate(let block): for animation in block.animations { visit(animation, times, position) }
+      case .keyframes(let keyframes): for frame in keyframes.frames { visit(frame.animation, times, position) }
+      case .addAnimations(_, let animation): visit(animation, times, position)
       default: break
       }
     }
-    for event in events { visit(event.action, event.position) }
+    for event in events { visit(event.action, 1, event.position) }
     for started in animators {
-      for animation in started.animator.animations { visit(animation, animation.position) }
+      for animation in started.animator.animations { visit(animation, 1, animation.position) }
     }
+    let touches = touchCount
+    if touches == 0 { return }
+    for gesture in gestures.joined() {
+      for action in gesture.began + gesture.ended { visit(action, touches, gesture.position) }
+    }
+  }
+
+  /// How often fingers touch down, a million at most.
+  private var touchCount: Int {
+    var count = 0
+    for event in events {
+      switch event.action {
+      case .touch(let touch): count += min(touch.count, 1_000_000)
+      case .finger(_, .down): count += 1
+      default: continue
+      }
+    }
+    return min(count, 1_000_000)
   }
 
   /// Reports more touches than can be delivered in time to the views and their gestures.
@@ -52,9 +71,9 @@ extension SceneDraft {
 
   /// Reports more transitions of large views than there is time for.
   private func checkTransitions(_ reader: SceneReader) {
-    var transitions: [(transition: SceneTransition, position: SourcePosition)] = []
-    visitActions { action, position in
-      if case .transition(let transition) = action { transitions.append((transition, position)) }
+    var transitions: [(transition: SceneTransition, times: Int, position: SourcePosition)] = []
+    visitActions { action, times, position in
+      if case .transition(let transition) = action { transitions.append((transition, times, position)) }
     }
     if transitions.isEmpty { return }
     let names = Set(transitions.map { $0.transition.view.isEmpty ? $0.transition.from : $0.transition.view })
@@ -72,9 +91,9 @@ extension SceneDraft {
     var all = 1
     for place in views.indices { all += count(views[place]) }
     var work = 0
-    for (transition, position) in transitions {
+    for (transition, times, position) in transitions {
       let size = transition.view.isEmpty ? around[transition.from] : inside[transition.view]
-      work += 20 + (size ?? all)
+      work += times * (20 + (size ?? all))
       guard work > reader.limits.transitionedViews else { continue }
       return reader.report(
         "with this one, the transitions of this scene copy more than \(grouped(reader.limits.transitionedViews)) views: "
@@ -87,19 +106,20 @@ extension SceneDraft {
     var work = 0
     var isReported = false
     func add(_ changes: Int, _ position: SourcePosition) {
+      guard !isReported else { return }
       work += changes * layout.constraints.count
-      guard work > reader.limits.constraintChanges, !isReported else { return }
+      guard work > reader.limits.constraintChanges else { return }
       isReported = true
       reader.report(
         "with this one, constants of constraints change too often: all changes, times the "
           + "\(counted(layout.constraints.count, "constraint")) of the scene, are more than "
           + "\(grouped(reader.limits.constraintChanges)); an animated change counts tenfold", at: position)
     }
-    visitActions { action, position in
+    visitActions { action, times, position in
       switch action {
-      case .setConstant: add(1, position)
-      case .animate(let block): add(10 * block.animations.count { $0.constant != nil }, position)
-      case .addAnimations(_, let animation) where animation.constant != nil: add(10, position)
+      case .setConstant: add(times, position)
+      case .animate(let block): add(10 * times * block.animations.count { $0.constant != nil }, position)
+      case .addAnimations(_, let animation) where animation.constant != nil: add(10 * times, position)
       default: break
       }
     }
@@ -111,13 +131,15 @@ extension SceneDraft {
   /// Reports layers that follow longer paths than there is memory for.
   private func checkLayerPaths(_ reader: SceneReader) {
     var corners = 0
-    for event in events {
-      guard case .layerAnimation(let animation) = event.action, let path = animation.path else { continue }
-      corners += path.elements.count
-      guard corners > reader.limits.followedCorners else { continue }
-      return reader.report(
+    var isReported = false
+    visitActions { action, times, position in
+      guard !isReported, case .layerAnimation(let animation) = action, let path = animation.path else { return }
+      corners += times * path.elements.count
+      guard corners > reader.limits.followedCorners else { return }
+      isReported = true
+      reader.report(
         "with this one, the paths that layers follow have more than \(grouped(reader.limits.followedCorners)) corners and "
-          + "curves", at: event.position)
+          + "curves", at: position)
     }
   }
 }
