@@ -20,9 +20,9 @@ open class UITab: NSObject {
   open var isEnabled = true { didSet { showItem() } }
   /// Whether the tab is omitted.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.updateTabs() } } }
-  /// Stored: nobody rearranges tabs here.
+  /// The value is only stored: nobody rearranges tabs here.
   open var preferredPlacement = Placement.automatic
-  /// Stored: nobody hides tabs here.
+  /// The value is only stored: nobody hides tabs here.
   open var allowsHiding = false
   private let provider: (@MainActor (UITab) -> UIViewController)?
   private var made: UIViewController?
@@ -68,7 +68,7 @@ open class UITab: NSObject {
 /// A tab for searching, with the title and the image of one.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-  /// Stored: a search tab does not activate its field by itself.
+  /// The value is only stored: a search tab does not activate its field by itself.
   open var automaticallyActivatesSearch = false
 
   /// Creates a tab for searching.
@@ -91,7 +91,7 @@ open class UITabGroup: UITab {
   }
   /// The tab of the group that is selected; stored, without effect.
   open var selectedChild: UITab?
-  /// Stored: there is no sidebar.
+  /// The value is only stored: there is no sidebar.
   open var defaultChildIdentifier: String?
 
   /// Creates a group; without a controller of its own it shows that of its first tab.
@@ -113,7 +113,7 @@ extension UITabBarController {
   /// The sidebar with tabs, which is never shown.
   @preconcurrency @MainActor
   open class Sidebar: NSObject {
-    /// Stored: there is no sidebar.
+    /// The value is only stored: there is no sidebar.
     open var isHidden = true
     /// Stored, without effect.
     open var preferredLayout = Layout.automatic

@@ -20,7 +20,7 @@ public final class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// The point beside which the menu is shown, in the view's coordinates.
   public let sourcePoint: CGPoint
-  /// Stored: the menu is below its point, or above it where there is more room.
+  /// The value is only stored: the menu is below its point, or above it where there is more room.
   public var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// Creates a configuration.

@@ -1,4 +1,4 @@
-/// The heights of bars, which have no influence on their actual height.
+/// The heights of bars for which images are set; bars have the same height whatever is set.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

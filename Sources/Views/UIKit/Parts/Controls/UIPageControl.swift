@@ -104,7 +104,7 @@ open class UIPageControl: UIControl {
 
   /// The background of the dots.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { updateColors() } }
-  /// Stored, without effect: a finger does not move along the dots.
+  /// The value is only stored: a finger does not move along the dots.
   open var allowsContinuousInteraction = true
   /// How the dots are coloured while fingers are on them; it is always `none`, without effect.
   open var interactionState: InteractionState { .none }

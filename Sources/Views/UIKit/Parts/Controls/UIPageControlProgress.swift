@@ -45,7 +45,7 @@ open class UIPageControlProgress: NSObject {
 public protocol UIPageControlProgressDelegate: NSObjectProtocol {
   /// The progress with which a page begins, 0…1; by default 0.
   func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float
-  /// Called when the progress becomes visible, or is no longer.
+  /// Called when the progress becomes visible, and when it is hidden again.
   func pageControlProgressVisibilityDidChange(_ progress: UIPageControlProgress)
 }
 

@@ -49,7 +49,7 @@ open class UIStepper: UIControl {
 
   // Images.
 
-  /// Sets the image behind the buttons in a state; with one for `normal`, there is no other background.
+  /// Sets the image behind the buttons in a state; one for `normal` replaces the usual background.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     images.backgrounds[state] = image
     backgroundColor = images.isUsed ? nil : .tertiarySystemFill

@@ -13,7 +13,7 @@ open class UICommand: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// Whether the command has a mark.
   open var state: UIMenuElement.State
-  /// Stored: there is no keyboard whose modifier keys would choose one.
+  /// The value is only stored: there is no keyboard whose modifier keys would choose one.
   public let alternates: [UICommandAlternate]
 
   /// Creates a command.
@@ -41,7 +41,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// The command that replaces another one while modifier keys are held; stored, because there is no keyboard.
+/// The command that replaces another one while modifier keys are held. It is only stored: there is no keyboard.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
   /// The title.
