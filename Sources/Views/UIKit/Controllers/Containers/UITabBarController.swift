@@ -74,7 +74,9 @@ open class UITabBarController: UIViewController {
   }
   /// The sidebar, which is never shown.
   open private(set) lazy var sidebar = Sidebar()
-  /// How tabs are shown. The value is only stored: there is no sidebar.
+  /// How tabs are shown.
+  ///
+  /// The value is only stored: there is no sidebar.
   open var mode = Mode.automatic
   /// The controller of the tabs that have no room; nothing leads to it here, as the bar shows all tabs.
   open private(set) lazy var moreNavigationController = UINavigationController()

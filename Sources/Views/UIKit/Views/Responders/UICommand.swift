@@ -41,7 +41,9 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// The command that replaces another one while modifier keys are held. It is only stored: there is no keyboard.
+/// The command that replaces another one while modifier keys are held.
+///
+/// It is only stored: there is no keyboard.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
   /// The title.
