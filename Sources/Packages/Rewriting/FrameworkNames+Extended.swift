@@ -30,7 +30,7 @@ extension FrameworkNames {
     UIBarButtonItem.addSymbolEffect(_:options:animated:) UIBarButtonItem.creatingFixedGroup()
     UIBarButtonItem.creatingMovableGroup(customizationIdentifier:)
     UIBarButtonItem.creatingOptionalGroup(customizationIdentifier:isInDefaultCustomization:)
-    UIBarButtonItem.removeAllSymbolEffects(options:animated:)
+    UIBarButtonItem.frame(in:) UIBarButtonItem.removeAllSymbolEffects(options:animated:)
     UIBarButtonItem.removeSymbolEffect(ofType:options:animated:)
     UIBarButtonItem.setSymbolImage(_:contentTransition:options:) UIBarItem.appearance()
     UIBarItem.appearance(for:) UIBarItem.appearance(whenContainedInInstancesOf:) UIBezierPath.addClip()
@@ -153,9 +153,9 @@ extension FrameworkNames {
     UIView.convert(_:from:) UIView.convert(_:to:) UIView.cornerConfiguration
     UIView.drawHierarchy(in:afterScreenUpdates:) UIView.effectiveRadius(corner:)
     UIView.effectiveUserInterfaceLayoutDirection UIView.endEditing(_:) UIView.exerciseAmbiguityInLayout()
-    UIView.firstBaselineAnchor UIView.focusEffect UIView.focusGroupIdentifier UIView.heightAnchor
-    UIView.inheritedAnimationDuration UIView.insetsLayoutMarginsFromSafeArea UIView.interactions
-    UIView.keyboardLayoutGuide UIView.largeContentImage UIView.largeContentImageInsets
+    UIView.firstBaselineAnchor UIView.focusEffect UIView.focusGroupIdentifier UIView.frame(in:)
+    UIView.heightAnchor UIView.inheritedAnimationDuration UIView.insetsLayoutMarginsFromSafeArea
+    UIView.interactions UIView.keyboardLayoutGuide UIView.largeContentImage UIView.largeContentImageInsets
     UIView.largeContentTitle UIView.lastBaselineAnchor UIView.layoutGuides UIView.layoutMarginsGuide
     UIView.leadingAnchor UIView.leftAnchor UIView.maximumContentSizeCategory UIView.minimumContentSizeCategory
     UIView.modifyAnimations(withRepeatCount:autoreverses:animations:) UIView.motionEffects

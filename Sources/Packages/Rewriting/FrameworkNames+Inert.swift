@@ -166,9 +166,7 @@ extension FrameworkNames {
     UIPageControl.defersCurrentPageDisplay
     UIPageControl.updateCurrentPageDisplay()
     UIPanGestureRecognizer.allowedScrollTypesMask
-    UIPopoverPresentationController.canOverlapSourceViewRect
     UIPopoverPresentationController.popoverBackgroundViewClass
-    UIPopoverPresentationController.popoverLayoutMargins
     UIResponder.activityItemsConfiguration
     UIResponder.canPaste(_:)
     UIResponder.captureTextFromCamera(_:)

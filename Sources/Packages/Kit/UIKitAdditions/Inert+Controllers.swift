@@ -256,16 +256,6 @@ extension InertMembers where Self: UICollectionViewController {
 
 extension InertMembers where Self: UIPopoverPresentationController {
   /// Stored, without effect.
-  public var canOverlapSourceViewRect: Bool {
-    get { InertValue.of(self, "canOverlapSourceViewRect") }
-    set { InertValue.set(newValue, of: self, "canOverlapSourceViewRect") }
-  }
-  /// Stored, without effect.
-  public var popoverLayoutMargins: UIEdgeInsets {
-    get { InertValue.of(self, "popoverLayoutMargins") }
-    set { InertValue.set(newValue, of: self, "popoverLayoutMargins") }
-  }
-  /// Stored, without effect.
   public var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
     get { InertValue.of(self, "popoverBackgroundViewClass") }
     set { InertValue.set(newValue, of: self, "popoverBackgroundViewClass") }

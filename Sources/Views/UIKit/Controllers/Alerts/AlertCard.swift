@@ -22,9 +22,17 @@ final class AlertCard: UIView {
     static let (width, radius): (CGFloat, CGFloat) = (320, 34)
     static let (inset, top, gap): (CGFloat, CGFloat, CGFloat) = (30, 22, 7.667)
     static let (margin, spacing): (CGFloat, CGFloat) = (16, 8)
+    static let shadow: Float = 0.085
   }
   private static let color = UIColor(light: UIColor(white: 0.95, alpha: 1), dark: UIColor(white: 0.13, alpha: 1))
 
+  /// Whether the card fills a popover, which has a shape and a shadow of its own.
+  var isInPopover = false {
+    didSet {
+      layer.cornerRadius = isInPopover ? 0 : Metrics.radius
+      layer.shadowOpacity = isInPopover ? 0 : Metrics.shadow
+    }
+  }
   /// Called when a button is pressed.
   var choose: (UIAlertAction) -> Void = { _ in }
 
@@ -41,7 +49,7 @@ final class AlertCard: UIView {
     accessibilityIdentifier = "alert"
     layer.cornerRadius = Metrics.radius
     layer.cornerCurve = .continuous
-    (layer.shadowOpacity, layer.shadowRadius) = (0.085, 22)
+    (layer.shadowOpacity, layer.shadowRadius) = (Metrics.shadow, 22)
     layer.shadowOffset = CGSize(width: 0, height: 8)
     for label in [title, message] {
       label.numberOfLines = 0
@@ -152,13 +160,15 @@ final class AlertCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width
+    // A popover's arrow takes a part.
+    let room = bounds.inset(by: safeAreaInsets)
+    let width = room.width
     let (upper, lower) = (layOutTexts(width: width), layOutButtons(width: width))
     // If not everything fits, the buttons get at least half the height.
-    let buttonHeight = min(lower, max(bounds.height - upper, bounds.height / 2))
-    texts.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - buttonHeight))
+    let buttonHeight = min(lower, max(room.height - upper, room.height / 2))
+    texts.frame = CGRect(x: room.minX, y: room.minY, width: width, height: max(0, room.height - buttonHeight))
     texts.contentSize = CGSize(width: width, height: upper)
-    buttonArea.frame = CGRect(x: 0, y: texts.frame.maxY, width: width, height: buttonHeight)
+    buttonArea.frame = CGRect(x: room.minX, y: texts.frame.maxY, width: width, height: buttonHeight)
     buttonArea.contentSize = CGSize(width: width, height: lower)
   }
 }

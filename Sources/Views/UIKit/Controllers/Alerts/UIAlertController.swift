@@ -4,7 +4,7 @@ import QuartzCore
 /// Shows a message with buttons in the middle of the window, and waits until one of them is chosen.
 ///
 /// It is drawn at the sizes of iOS 26, on a plain card. Action sheets look the same on a phone, with their buttons
-/// below each other; a tap beside one chooses its cancel action.
+/// below each other; a tap beside one chooses its cancel action. On an iPad they are popovers, without that action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, AlertActionOwner {
   /// The two kinds of alerts.
@@ -76,6 +76,18 @@ open class UIAlertController: UIViewController, AlertActionOwner {
   }
 
   private var card: AlertCard? { viewIfLoaded as? AlertCard }
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+  /// Whether it is an action sheet beside its source, where a touch outside cancels.
+  private var isInPopover: Bool { presentationStorage is UIPopoverPresentationController }
+
+  /// In a popover, the size that the texts and buttons need.
+  open override var preferredContentSize: CGSize {
+    get {
+      guard isInPopover, let card else { return super.preferredContentSize }
+      return card.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    }
+    set { super.preferredContentSize = newValue }
+  }
 
   open override func loadView() {
     let card = AlertCard()
@@ -85,11 +97,12 @@ open class UIAlertController: UIViewController, AlertActionOwner {
   }
 
   private func contentDidChange() {
-    let cancel = actions.first { $0.style == .cancel }
+    let cancel = cancelAction
+    card?.isInPopover = isInPopover
     card?.show(
       AlertContent(
-        title: title, message: message, fields: fields, actions: actions.filter { $0 !== cancel }, cancel: cancel,
-        preferred: preferredAction, isSheet: preferredStyle == .actionSheet))
+        title: title, message: message, fields: fields, actions: actions.filter { $0 !== cancel },
+        cancel: isInPopover ? nil : cancel, preferred: preferredAction, isSheet: preferredStyle == .actionSheet))
     card?.superview?.setNeedsLayout()
   }
 
@@ -98,6 +111,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isChosen = false
+    contentDidChange()
     if title == nil, message == nil, actions.isEmpty, fields.isEmpty {
       ProgrammerError.report(
         "present(_:animated:completion:)", "an alert has a title, a message or an action to show; this one has none.")
@@ -119,12 +133,16 @@ open class UIAlertController: UIViewController, AlertActionOwner {
 
   /// Called when the user taps beside the alert.
   final func tapBeside() {
-    guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
-    choose(cancel)
+    if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
+  }
+  override func didLeaveByGesture() {
+    if let cancelAction, !isChosen { cancelAction.perform() }
   }
 
+  /// Where there is room, an action sheet is a popover.
   override func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController {
-    AlertPresentationController(presentedViewController: self, presenting: presenter)
+    if preferredStyle == .actionSheet, presenter?.traitCollection.horizontalSizeClass == .regular { return popover }
+    return AlertPresentationController(presentedViewController: self, presenting: presenter)
   }
   override var mayBePopover: Bool { preferredStyle == .actionSheet || super.mayBePopover }
 }

@@ -42,7 +42,7 @@ open class UIPresentationController: NSObject {
   open var shouldPresentInFullscreen: Bool { true }
   /// The object that decides about dismissals by gestures.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// The style in other environments; there are none.
+  /// The style in windows with a compact width unless the delegate chooses one; `none` keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
   /// The traits that the presentation sets for the presented controller; nil sets none.
@@ -58,12 +58,15 @@ open class UIPresentationController: NSObject {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether the presented controller is in front of visible content, in which case its dark backgrounds are lighter.
   var isElevated: Bool { false }
+  /// Whether the presented controller has a compact width in any window.
+  var isNarrow: Bool { false }
   /// Whether the presented controller makes room for the keyboard.
   var followsKeyboard: Bool { false }
   /// The overrides inside the presentation's container.
   final var effectiveOverrides: TraitValues {
     var values = ownTraits?.overrides ?? .none
     if isElevated, values.userInterfaceLevel == nil { values.userInterfaceLevel = .elevated }
+    if isNarrow, values.horizontalSizeClass == nil { values.horizontalSizeClass = .compact }
     return values
   }
   /// The traits that the presentation overrides, and their observers.
@@ -112,6 +115,29 @@ open class UIPresentationController: NSObject {
   }
   /// Called when the container has been placed, before the transition.
   func containerIsReady() {}
+  /// Whether touches at a point of the container go to what is below it.
+  func isOpen(at point: CGPoint) -> Bool { false }
+
+  /// Whether a gesture may dismiss the presented controller.
+  var mayDismiss: Bool {
+    presentedStorage?.isModalInPresentation != true
+      && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+  /// Called when a gesture has dismissed the presented controller.
+  func didDismissByGesture() {
+    presentedStorage?.didLeaveByGesture()
+    delegate?.presentationControllerDidDismiss(self)
+  }
+  /// Dismisses the presented controller because of a gesture, if it may.
+  final func dismissByGesture() {
+    guard isPresenting, transition == nil else { return }
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presenterStorage?.dismiss(animated: true) { [self] in didDismissByGesture() }
+  }
 }
 
 extension UIPresentationController: UITraitEnvironment, TraitChangeSource {
@@ -135,11 +161,19 @@ extension UIPresentationController: UITraitEnvironment, TraitChangeSource {
   }
 }
 
-/// The object that decides about presentations; in UIKit it also adapts them to other environments.
+/// The object that decides about presentations, and adapts sheets and popovers to windows with a compact width.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style of a presentation in a compact environment; not called.
+  /// The style of a sheet or a popover in a window with a compact width; `none` keeps it.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The style of a sheet or a popover with traits that have a compact width; by default that of
+  /// `adaptivePresentationStyle(for:)`.
+  func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  /// The controller to present in another style, such as a navigation controller around the presented one; nil keeps it.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
   /// Whether a gesture may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called when a gesture begins to dismiss the presented controller.
@@ -152,7 +186,15 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 // UIKit's requirements are optional.
 extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle
+  }
+  public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
@@ -173,6 +215,10 @@ final class TransitionView: UIView {
     super.environmentDidChange(from: previous, to: new)
     presentation?.traitCollectionDidChange(previous)
     if presentation?.ownTraits != nil { presentation?.notifyRegistrations(new, previous) }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && presentation?.isOpen(at: point) != true
   }
 
   override func keyboardCovers(_ height: CGFloat) {

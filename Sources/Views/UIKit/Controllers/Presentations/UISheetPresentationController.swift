@@ -210,21 +210,6 @@ open class UISheetPresentationController: UIPresentationController {
     return direction < 0 || prefersScrollingExpandsWhenScrolledToEdge && !isLarge
   }
 
-  private var mayDismiss: Bool {
-    presentedStorage?.isModalInPresentation != true
-      && delegate?.presentationControllerShouldDismiss(self) != false
-  }
-
-  private func dismissByGesture() {
-    guard isPresenting, transition == nil else { return }
-    guard mayDismiss else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
-    }
-    delegate?.presentationControllerWillDismiss(self)
-    presenterStorage?.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
-  }
-
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard isPresenting, transition == nil, let container else {
       dragStart = nil

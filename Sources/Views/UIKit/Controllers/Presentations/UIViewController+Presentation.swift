@@ -13,10 +13,10 @@ extension UIViewController {
 
   private var resolvedStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .automatic, .none, .pageSheet, .popover: .pageSheet
+    case .automatic, .none, .pageSheet: .pageSheet
     case .formSheet: .formSheet
     case .blurOverFullScreen: .overFullScreen
-    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: modalPresentationStyle
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover: modalPresentationStyle
     }
   }
 
@@ -28,6 +28,7 @@ extension UIViewController {
       made =
         transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
         ?? builtInPresentation(by: presenter)
+    case .popover: made = popover
     case .pageSheet, .formSheet:
       made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
     default: made = CoverPresentationController(presentedViewController: self, presenting: presenter)
@@ -68,6 +69,20 @@ extension UIViewController {
       presentation = known
     } else {
       presentation = presented.makePresentation(by: presenter, source: self)
+    }
+    if let style = presentation.adaptedStyle(in: presenter.traitCollection) {
+      return presentation.present(in: style, by: presenter, source: self, animated: animated, completion: completion)
+    }
+    if let popover = presentation as? UIPopoverPresentationController {
+      MediaContext.notify(popover.delegate as? any UIPopoverPresentationControllerDelegate) {
+        $0.prepareForPopoverPresentation(popover)
+      }
+      guard popover.hasSource else {
+        return ProgrammerError.report(
+          call,
+          "\(name) is a popover and needs something to point to; set its popoverPresentationController's sourceView, "
+            + "sourceItem or barButtonItem.")
+      }
     }
     presentation.present(by: presenter, source: self, animated: animated, completion: completion)
   }

@@ -223,6 +223,8 @@ open class UIViewController: UIResponder {
   func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController {
     UIPresentationController(presentedViewController: self, presenting: presenter)
   }
+  /// Called when a gesture has dismissed the controller.
+  func didLeaveByGesture() {}
   /// Whether the controller would be a popover where there is room for one.
   var mayBePopover: Bool { modalPresentationStyle == .popover }
   /// How the controller is presented; `automatic` reads as its meaning, `pageSheet`.
@@ -296,7 +298,7 @@ open class UIViewController: UIResponder {
   }
   private var editButton: UIBarButtonItem?
   /// The popover's presentation, once requested.
-  final var popoverStorage: AnyObject?
+  final var popoverStorage: UIPopoverPresentationController?
   /// The appearance of the controller and everything in it; `unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits?.overrides.userInterfaceStyle ?? .unspecified }
