@@ -105,17 +105,17 @@ extension FrameworkNames {
     remembersLastFocusedIndexPath remoteNotification remove removeToken removedNotification
     requestSceneSessionActivation requestSceneSessionDestruction rightEdgeEffect schedule
     scheduleLocalNotification scheduledLocalNotifications screens scrollViewTexturedBackground
-    sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor sel_registerName selectionFollowsFocus
-    setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay
-    setAnimationDelegate setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses
-    setAnimationRepeatCount setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler
-    setEventHandler setFillPattern setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode
-    shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader sidebarSubtitleCell snapshotView
-    sourceApplication statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage
-    strokedCheckmark supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes
-    supportsOutput systemButton textMatrix tokenBackgroundColor topEdgeEffect unregisterForPreviewing
-    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
-    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
-    webViewDidStartLoad willChangeValue withFace withFamily withMatrix withProminence
+    sectionIndexTrackingBackgroundColor sel_registerName selectionFollowsFocus setAlternateIconName
+    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate
+    setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
+    setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler setEventHandler
+    setFillPattern setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode shadowImage
+    shortcutItem shortcutItems sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
+    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
+    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
+    textMatrix tokenBackgroundColor topEdgeEffect unregisterForPreviewing unregisterForRemoteNotifications url
+    urlContexts userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground
+    viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad
+    willChangeValue withFace withFamily withMatrix withProminence
     """
 }

@@ -123,9 +123,9 @@ extension FrameworkNames {
     UITableView.performBatchUpdates(_:completion:) UITableView.reconfigureRows(at:)
     UITableView.rect(forSection:) UITableView.rectForFooter(inSection:) UITableView.rectForHeader(inSection:)
     UITableView.rectForRow(at:) UITableView.register(_:forCellReuseIdentifier:)
-    UITableView.register(_:forHeaderFooterViewReuseIdentifier:) UITableView.remembersLastFocusedIndexPath
-    UITableView.scrollToNearestSelectedRow(at:animated:) UITableView.scrollToRow(at:at:animated:)
-    UITableView.sectionIndexBackgroundColor UITableView.sectionIndexTrackingBackgroundColor
+    UITableView.register(_:forHeaderFooterViewReuseIdentifier:) UITableView.reloadSectionIndexTitles()
+    UITableView.remembersLastFocusedIndexPath UITableView.scrollToNearestSelectedRow(at:animated:)
+    UITableView.scrollToRow(at:at:animated:) UITableView.sectionIndexTrackingBackgroundColor
     UITableView.selectRow(at:animated:scrollPosition:) UITableView.selectionFollowsFocus
     UITableView.visibleCells UITableViewCell.defaultBackgroundConfiguration() UITextView.beginningOfDocument
     UITextView.closestPosition(to:) UITextView.endOfDocument UITextView.findInteraction

@@ -264,8 +264,6 @@ extension FrameworkNames {
     UITableView.hasUncommittedUpdates
     UITableView.indexSearch
     UITableView.insetsContentViewsToSafeArea
-    UITableView.reloadSectionIndexTitles()
-    UITableView.sectionIndexMinimumDisplayRowCount
     UITableView.separatorInsetReference
     UITableViewCell.didTransition(to:)
     UITableViewCell.dragStateDidChange(_:)

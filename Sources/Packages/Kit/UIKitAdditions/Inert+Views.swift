@@ -131,11 +131,6 @@ extension InertMembers where Self: UITableView {
     set { InertValue.set(newValue, of: self, "hasUncommittedUpdates") }
   }
   /// Stored, without effect.
-  public var sectionIndexMinimumDisplayRowCount: Int {
-    get { InertValue.of(self, "sectionIndexMinimumDisplayRowCount") }
-    set { InertValue.set(newValue, of: self, "sectionIndexMinimumDisplayRowCount") }
-  }
-  /// Stored, without effect.
   public var insetsContentViewsToSafeArea: Bool {
     get { InertValue.of(self, "insetsContentViewsToSafeArea", true) }
     set { InertValue.set(newValue, of: self, "insetsContentViewsToSafeArea") }
@@ -152,8 +147,6 @@ extension InertMembers where Self: UITableView {
   }
   /// Does nothing; it has no effect.
   public static var indexSearch: String { "{search}" }
-  /// Does nothing; it has no effect.
-  public func reloadSectionIndexTitles() {}
 }
 
 extension InertMembers where Self: UITableViewCell {

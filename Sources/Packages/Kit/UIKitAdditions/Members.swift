@@ -96,10 +96,6 @@ extension UITabBar {
 }
 
 extension UITableView {
-  public var sectionIndexBackgroundColor: UIColor? {
-    get { nil }
-    set {}
-  }
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { nil }
     set {}

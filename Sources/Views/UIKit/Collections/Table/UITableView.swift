@@ -160,8 +160,13 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var separatorColor: UIColor? = .separator {
     didSet { setNeedsLayout() }
   }
-  /// The value is only stored: there is no index.
-  open var sectionIndexColor: UIColor?
+  /// The colour of the index's titles; nil for the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour behind the index's titles; nil for none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The number of rows from which on there is an index.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  final var index: SectionIndexView?
   /// The value is only stored: cells are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether rows can be selected.
@@ -185,6 +190,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     guard editing != self.editing else { return rowSwipe?.close() ?? () }
     layoutIfNeeded()
     self.editing = editing
+    if index != nil { setNeedsLayout() }
     for path in indexPathsForSelectedRows ?? [] { deselectRow(at: path, animated: animated) }
     updateEditing(animated: animated)
   }
@@ -242,7 +248,10 @@ open class UITableView: UIScrollView, SizeFollowing {
     // The table may have moved into a window.
     followSensors()
     reloadIfNeeded()
-    UIView.performWithoutAnimation { showRows() }
+    UIView.performWithoutAnimation {
+      showRows()
+      placeIndex()
+    }
     prefetch()
     backgroundView?.frame = bounds
     // A table may have appeared, or changed its size, while there is a keyboard.
@@ -290,6 +299,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     guard needsReload else { return }
     needsReload = false
     hideAll()
+    reloadSectionIndexTitles()
   }
 
   // Fingers.

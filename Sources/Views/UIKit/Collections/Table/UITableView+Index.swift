@@ -1,0 +1,41 @@
+import CoreGraphics
+import QuartzCore
+
+/// The index at the side of a table.
+extension UITableView {
+  /// Asks the data source for the titles of the index again.
+  public func reloadSectionIndexTitles() {
+    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    if titles.isEmpty {
+      index?.removeFromSuperview()
+      index = nil
+    } else if index == nil {
+      let made = SectionIndexView(frame: .zero)
+      made.reach = { [weak self] in self?.show(indexTitle: $0) }
+      index = made
+    }
+    index?.titles = titles
+    setNeedsLayout()
+  }
+
+  /// Shows the index beside what is visible, if there are enough rows for it.
+  final func placeIndex() {
+    guard let index else { return }
+    let rows = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
+    index.isHidden = rows < sectionIndexMinimumDisplayRowCount || isEditing
+    index.color = sectionIndexColor
+    if subviews.last !== index { addSubview(index) }
+    index.place(in: bounds.inset(by: adjustedContentInset), on: sectionIndexBackgroundColor)
+  }
+
+  /// Scrolls to the section of a title.
+  private func show(indexTitle number: Int) {
+    guard let dataSource, let titles = index?.titles, titles.indices.contains(number) else { return }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[number], at: number)
+    guard section >= 0, section < numberOfSections else { return }
+    let inset = adjustedContentInset
+    let last = contentSize.height + inset.bottom - bounds.height
+    let y = min(rect(forSection: section).minY - inset.top, max(last, -inset.top))
+    setContentOffset(CGPoint(x: contentOffset.x, y: max(y, -inset.top)), animated: false)
+  }
+}
