@@ -26,6 +26,9 @@ struct ClassMakerTests {
     #expect(ClassMaker(Row.self)(style: .subtitle, reuseIdentifier: "row").made == "row")
     #expect(ClassMaker(Page.self)().title == "a page")
     #expect(ClassMaker(Picture.self)(image: nil).made == "picture")
+    let root = UIViewController()
+    let navigation = ClassMaker(Guide.self)(rootViewController: root)
+    #expect(navigation.made == "guide" && navigation.viewControllers == [root])
   }
 }
 
@@ -66,6 +69,15 @@ private final class Picture: UIImageView {
   override init(image: UIImage?) {
     super.init(image: image)
     made = "picture"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private class Guide: UINavigationController {
+  private(set) var made = ""
+  override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    made = "guide"
   }
   required init?(coder: NSCoder) { nil }
 }

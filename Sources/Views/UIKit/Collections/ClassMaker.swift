@@ -38,6 +38,15 @@ extension ClassMaker where Object: UIViewController {
   }
 }
 
+extension ClassMaker where Object: UINavigationController {
+  /// Calls the class's `init(rootViewController:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(rootViewController: UIViewController) -> Object {
+    cast(
+      requiringInits(type, as: _NavigationControllerWithRequiredInit.self).init(rootViewController: rootViewController))
+  }
+}
+
 extension ClassMaker where Object: UITableViewCell {
   /// Calls the class's `init(style:reuseIdentifier:)`.
   @preconcurrency @MainActor
@@ -66,5 +75,14 @@ extension ClassMaker where Object: UIImageView {
 @_spi(Metatypes)
 open class _ImageViewWithRequiredInit: UIImageView {
   public required override init(image: UIImage?) { super.init(image: image) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
+open class _NavigationControllerWithRequiredInit: UINavigationController {
+  public required override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -121,6 +121,15 @@ struct FontTests {
         == "“/etc/hostname” is not a TrueType or OpenType font with characters and outlines.")
   }
 
+  @Test func `A font of a file's bytes has its PostScript name, and is found by it once registered`() throws {
+    let file = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf")
+    let font = try #require(CGFont(try #require(CGDataProvider(data: try Data(contentsOf: file) as CFData))))
+    #expect(font.postScriptName == "NotoSansGeorgian-Regular")
+    #expect(CTFontManagerRegisterGraphicsFont(font, nil))
+    #expect(UIFont(name: "NotoSansGeorgian-Regular", size: 9)?.familyName == "Noto Sans Georgian")
+    #expect(CGFont(try #require(CGDataProvider(data: Data("no font".utf8)))) == nil)
+  }
+
   @Test func `The serif design has its own face, and the rounded one warns once`() throws {
     let plain = UIFont.systemFont(ofSize: 17)
     let serif = UIFont(descriptor: try #require(plain.fontDescriptor.withDesign(.serif)), size: 0)

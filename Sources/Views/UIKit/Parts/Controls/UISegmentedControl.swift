@@ -35,8 +35,8 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control of its natural size with titles and images: a `String` or a `UIImage` for each segment.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for item in items ?? [] {
       if let image = item as? UIImage {
         insertSegment(with: image, at: numberOfSegments, animated: false)

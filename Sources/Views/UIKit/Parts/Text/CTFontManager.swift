@@ -48,3 +48,14 @@ public func CTFontManagerUnregisterFontsForURL(
       userInfo: [NSLocalizedDescriptionKey: sentence]))
   return false
 }
+
+/// Registers a font that was made of a file's contents for `UIFont(name:size:)`, for the whole process.
+///
+/// - Returns: Whether it was; a font that was found by its name is registered already.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  if let face = font.face { NamedFonts.register(face) }
+  return true
+}

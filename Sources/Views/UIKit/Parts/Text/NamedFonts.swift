@@ -13,12 +13,20 @@ enum NamedFonts {
   @discardableResult
   static func register(_ url: URL) throws -> String {
     let face = try face(of: try bytes(of: url), named: url.path)
+    register(face)
+    return name(of: face)
+  }
+
+  /// Registers a font, which is looked for before those that were registered earlier.
+  static func register(_ face: FontFace) {
     faces.withLock { faces in
       faces.removeAll { $0 == face }
       faces.append(face)
     }
-    return FontTraits(design: .file(face), size: 12).name
   }
+
+  /// The PostScript name of a font.
+  static func name(of face: FontFace) -> String { FontTraits(design: .file(face), size: 12).name }
 
   /// Unregisters the font of a file; false if it is not registered.
   static func unregister(_ url: URL) -> Bool {

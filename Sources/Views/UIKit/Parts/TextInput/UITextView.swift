@@ -276,11 +276,15 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   // Editing.
 
-  open override var inputAccessoryView: UIView? {
-    get { ownInputAccessoryView }
-    set { ownInputAccessoryView = newValue }
+  private var inputs: (keys: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { inputs.keys }
+    set { inputs.keys = newValue }
   }
-  private var ownInputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 

@@ -1,11 +1,15 @@
 public import Foundation
 
 /// A set of objects, held weakly or strongly.
-public final class NSHashTable<ObjectType: AnyObject>: NSObject {
+///
+/// The type may be a protocol of classes, which is itself not a class to Swift.
+public final class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
-    weak var weak: ObjectType?
-    var strong: ObjectType?
-    var object: ObjectType? { strong ?? weak }
+    weak var weak: AnyObject?
+    var strong: AnyObject?
+    var object: ObjectType? { (strong ?? weak) as? ObjectType }
+
+    func holds(_ other: ObjectType) -> Bool { (strong ?? weak) === (other as AnyObject) }
   }
 
   private var entries: [Entry] = []
@@ -29,13 +33,15 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   public func add(_ object: ObjectType?) {
     entries.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
-    entries.append(isWeak ? Entry(weak: object) : Entry(weak: object, strong: object))
+    entries.append(Entry(weak: object as AnyObject, strong: isWeak ? nil : object as AnyObject))
   }
 
-  public func remove(_ object: ObjectType?) { entries.removeAll { $0.object == nil || $0.object === object } }
+  public func remove(_ object: ObjectType?) {
+    entries.removeAll { entry in entry.object == nil || object.map { entry.holds($0) } == true }
+  }
   public func removeAllObjects() { entries = [] }
   public func contains(_ anObject: ObjectType?) -> Bool {
-    entries.contains { $0.object === anObject && anObject != nil }
+    anObject.map { object in entries.contains { $0.holds(object) } } ?? false
   }
   public func member(_ object: ObjectType?) -> ObjectType? { contains(object) ? object : nil }
 }
@@ -55,14 +61,14 @@ public enum NSPointerFunctions {
 }
 
 /// A map from objects to values, both held weakly or strongly.
-public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+public final class NSMapTable<KeyType, ObjectType>: NSObject {
   private struct Entry {
-    weak var weakKey: KeyType?
-    var strongKey: KeyType?
-    weak var weakValue: ObjectType?
-    var strongValue: ObjectType?
-    var key: KeyType? { strongKey ?? weakKey }
-    var value: ObjectType? { strongValue ?? weakValue }
+    weak var weakKey: AnyObject?
+    var strongKey: AnyObject?
+    weak var weakValue: AnyObject?
+    var strongValue: AnyObject?
+    var key: AnyObject? { strongKey ?? weakKey }
+    var value: ObjectType? { (strongValue ?? weakValue) as? ObjectType }
   }
 
   private var entries: [Entry] = []
@@ -86,24 +92,31 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
 
   public var count: Int { entries.count { $0.key != nil && $0.value != nil } }
 
-  public func object(forKey aKey: KeyType?) -> ObjectType? { entries.first { isSame($0.key, aKey) }?.value }
+  public func object(forKey aKey: KeyType?) -> ObjectType? {
+    entries.first { isSame($0.key, aKey.map { $0 as AnyObject }) }?.value
+  }
 
   public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     removeObject(forKey: aKey)
     guard let anObject, let aKey else { return }
+    let (key, value) = (aKey as AnyObject, anObject as AnyObject)
     entries.append(
       Entry(
-        weakKey: aKey, strongKey: hasWeakKeys ? nil : aKey, weakValue: anObject,
-        strongValue: hasWeakValues ? nil : anObject))
+        weakKey: key, strongKey: hasWeakKeys ? nil : key, weakValue: value, strongValue: hasWeakValues ? nil : value))
   }
 
   public func removeObject(forKey aKey: KeyType?) {
-    entries.removeAll { $0.key == nil || $0.value == nil || isSame($0.key, aKey) }
+    entries.removeAll { $0.key == nil || $0.value == nil || isSame($0.key, aKey.map { $0 as AnyObject }) }
   }
 
   public func removeAllObjects() { entries = [] }
 
-  private func isSame(_ one: KeyType?, _ other: KeyType?) -> Bool {
+  /// The values, in the order of their keys' arrival.
+  public func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.compactMap(\.value)).objectEnumerator() }
+  /// The keys, in the order of their arrival.
+  public func keyEnumerator() -> NSEnumerator { NSArray(array: entries.compactMap(\.key)).objectEnumerator() }
+
+  private func isSame(_ one: AnyObject?, _ other: AnyObject?) -> Bool {
     guard let one, let other else { return false }
     return one === other || (one as? NSObject) == (other as? NSObject) && one is NSObject
   }
