@@ -98,7 +98,11 @@ open class AVAssetImageGenerator: NSObject {
   open var maximumSize = CGSize.zero
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
-  public init(asset: AVAsset) { super.init() }
+  public let asset: AVAsset
+  public init(asset: AVAsset) {
+    self.asset = asset
+    super.init()
+  }
   open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
     throw AVError(.noImageAtTime)
   }

@@ -106,20 +106,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
   open func execute() throws -> [ResultType] { [] }
 }
 
-open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-  public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { super.init() }
-}
-
-open class NSPersistentStoreResult: NSObject {}
-
-public struct NSMergePolicy: Sendable {
-  public static let error = NSMergePolicy()
-  public static let mergeByPropertyStoreTrump = NSMergePolicy()
-  public static let mergeByPropertyObjectTrump = NSMergePolicy()
-  public static let overwrite = NSMergePolicy()
-  public static let rollback = NSMergePolicy()
-}
-
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
   case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
 }
@@ -129,7 +115,7 @@ open class NSManagedObjectContext: NSObject {
   open var parent: NSManagedObjectContext?
   open var name: String?
   open var undoManager: AnyObject?
-  open var mergePolicy: Any = NSMergePolicy.error
+  open var mergePolicy: Any = NSErrorMergePolicy
   open var automaticallyMergesChangesFromParent = false
   public let concurrencyType: NSManagedObjectContextConcurrencyType
   public init(concurrencyType ct: NSManagedObjectContextConcurrencyType = .mainQueueConcurrencyType) {

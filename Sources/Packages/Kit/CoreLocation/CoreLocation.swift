@@ -93,10 +93,22 @@ open class CLCircularRegion: CLRegion {
 }
 
 open class CLHeading: NSObject {
+  open var headingAccuracy: CLLocationDirection { -1 }
+  open var timestamp: Date { Date(timeIntervalSinceReferenceDate: 0) }
+  open var x: Double { 0 }
+  open var y: Double { 0 }
+  open var z: Double { 0 }
   open var magneticHeading: CLLocationDirection { -1 }
   open var trueHeading: CLLocationDirection { -1 }
 }
-open class CLVisit: NSObject { open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid } }
+open class CLVisit: NSObject {
+  open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
+  open var horizontalAccuracy: CLLocationDistance { -1 }
+  open var arrivalDate: Date { .distantPast }
+  open var departureDate: Date { .distantFuture }
+}
+open class CLFloor: NSObject { open var level: Int { 0 } }
+public enum CLRegionState: Int, Sendable { case unknown, inside, outside }
 
 open class CLPlacemark: NSObject {
   open var location: CLLocation? { nil }
@@ -109,6 +121,12 @@ open class CLPlacemark: NSObject {
   open var postalCode: String? { nil }
   open var country: String? { nil }
   open var isoCountryCode: String? { nil }
+  open var subAdministrativeArea: String? { nil }
+  open var region: CLRegion? { nil }
+  open var timeZone: TimeZone? { nil }
+  open var inlandWater: String? { nil }
+  open var ocean: String? { nil }
+  open var areasOfInterest: [String]? { nil }
 }
 
 public struct CLError: Error, Equatable, Sendable {

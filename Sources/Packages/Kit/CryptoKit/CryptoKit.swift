@@ -20,12 +20,14 @@ public struct SHA256Digest: Digest {
 
 public protocol HashFunction {
   associatedtype Digest: CryptoKit.Digest
+  static var blockByteCount: Int { get }
   init()
   mutating func update<D: DataProtocol>(data: D)
   func finalize() -> Digest
 }
 
 extension HashFunction {
+  public static var blockByteCount: Int { 64 }
   public static func hash<D: DataProtocol>(data: D) -> Digest {
     var function = Self()
     function.update(data: data)

@@ -48,3 +48,57 @@ open class PHPickerViewController: UIViewController {
     super.init(coder: coder)
   }
 }
+
+public enum PHLivePhotoViewPlaybackStyle: Int, Sendable {
+  case undefined, full, hint
+}
+
+@preconcurrency @MainActor
+public protocol PHLivePhotoViewDelegate: AnyObject {
+  func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+  func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+}
+extension PHLivePhotoViewDelegate {
+  public func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+  ) {}
+  public func livePhotoView(
+    _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+  ) {}
+}
+
+/// A view of a live photo, which stays empty.
+@preconcurrency @MainActor
+open class PHLivePhotoView: UIView {
+  public enum ContentMode: Int, Sendable { case aspectFit, aspectFill }
+  open weak var delegate: (any PHLivePhotoViewDelegate)?
+  open var livePhoto: PHLivePhoto?
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var isMuted = false
+  open var playbackGestureRecognizer: UIGestureRecognizer { UILongPressGestureRecognizer() }
+  open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
+  open func stopPlayback() {}
+  open class func livePhotoBadgeImage(options badgeOptions: PHLivePhotoBadgeOptions = []) -> UIImage { UIImage() }
+}
+public struct PHLivePhotoBadgeOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let overContent = PHLivePhotoBadgeOptions(rawValue: 1)
+  public static let liveOff = PHLivePhotoBadgeOptions(rawValue: 2)
+}
+
+/// An item that was picked; none is here.
+public struct PhotosPickerItem: Hashable, Sendable {
+  public let itemIdentifier: String?
+  public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
+  @discardableResult
+  public func loadTransferable<T>(
+    type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+  ) -> Progress {
+    completionHandler(.success(nil))
+    return Progress(totalUnitCount: 0)
+  }
+  public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
+}

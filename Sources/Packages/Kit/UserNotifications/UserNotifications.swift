@@ -49,6 +49,14 @@ open class UNNotificationSettings: NSObject {
   open var badgeSetting: UNNotificationSetting { .disabled }
   open var soundSetting: UNNotificationSetting { .disabled }
   open var alertStyle: UNAlertStyle { .none }
+  open var notificationCenterSetting: UNNotificationSetting { .disabled }
+  open var lockScreenSetting: UNNotificationSetting { .disabled }
+  open var carPlaySetting: UNNotificationSetting { .notSupported }
+  open var criticalAlertSetting: UNNotificationSetting { .disabled }
+  open var announcementSetting: UNNotificationSetting { .disabled }
+  open var timeSensitiveSetting: UNNotificationSetting { .disabled }
+  open var scheduledDeliverySetting: UNNotificationSetting { .disabled }
+  open var providesAppNotificationSettings: Bool { false }
   open var showPreviewsSetting: UNShowPreviewsSetting { .never }
 }
 
@@ -60,6 +68,27 @@ open class UNNotificationContent: NSObject {
   open fileprivate(set) var badge: NSNumber?
   open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
   open fileprivate(set) var categoryIdentifier = ""
+  open fileprivate(set) var threadIdentifier = ""
+  open fileprivate(set) var launchImageName = ""
+  open fileprivate(set) var targetContentIdentifier: String?
+  open fileprivate(set) var attachments: [UNNotificationAttachment] = []
+  open fileprivate(set) var sound: UNNotificationSound?
+  open fileprivate(set) var interruptionLevel = UNNotificationInterruptionLevel.active
+  open fileprivate(set) var relevanceScore = 0.0
+
+  open override func copy() -> Any { copy(to: UNNotificationContent()) }
+  open override func mutableCopy() -> Any { copy(to: UNMutableNotificationContent()) }
+
+  private func copy(to other: UNNotificationContent) -> UNNotificationContent {
+    (other.title, other.subtitle, other.body, other.badge) = (title, subtitle, body, badge)
+    (other.userInfo, other.categoryIdentifier, other.threadIdentifier) = (
+      userInfo, categoryIdentifier, threadIdentifier
+    )
+    (other.launchImageName, other.targetContentIdentifier) = (launchImageName, targetContentIdentifier)
+    (other.attachments, other.sound) = (attachments, sound)
+    (other.interruptionLevel, other.relevanceScore) = (interruptionLevel, relevanceScore)
+    return other
+  }
 }
 
 /// The content of a notification, which can be changed.
@@ -88,6 +117,34 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { super.categoryIdentifier }
     set { super.categoryIdentifier = newValue }
   }
+  open override var threadIdentifier: String {
+    get { super.threadIdentifier }
+    set { super.threadIdentifier = newValue }
+  }
+  open override var launchImageName: String {
+    get { super.launchImageName }
+    set { super.launchImageName = newValue }
+  }
+  open override var targetContentIdentifier: String? {
+    get { super.targetContentIdentifier }
+    set { super.targetContentIdentifier = newValue }
+  }
+  open override var attachments: [UNNotificationAttachment] {
+    get { super.attachments }
+    set { super.attachments = newValue }
+  }
+  open override var sound: UNNotificationSound? {
+    get { super.sound }
+    set { super.sound = newValue }
+  }
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { super.interruptionLevel }
+    set { super.interruptionLevel = newValue }
+  }
+  open override var relevanceScore: Double {
+    get { super.relevanceScore }
+    set { super.relevanceScore = newValue }
+  }
 }
 
 /// The condition under which a notification is delivered.
@@ -109,6 +166,20 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     super.init(repeats: repeats)
   }
 }
+
+/// Delivery at a date.
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
+  public let dateComponents: DateComponents
+
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    super.init(repeats: repeats)
+  }
+  open func nextTriggerDate() -> Date? { nil }
+}
+
+/// Delivery by a server, which does not happen here.
+open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
 /// A request for a notification.
 open class UNNotificationRequest: NSObject {
@@ -152,6 +223,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
+  func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -163,6 +235,9 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   ) { completionHandler() }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+  ) {}
 }
 
 /// Accepts requests and shows nothing: everything is denied.
@@ -189,6 +264,26 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) { completionHandler?(nil) }
+
+  /// The same, asynchronously.
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+  open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+  open func add(_ request: UNNotificationRequest) async throws {}
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
+    completionHandler([])
+  }
+  open func notificationCategories() async -> Set<UNNotificationCategory> { [] }
+  open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
+    completionHandler([])
+  }
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
+  open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) { completionHandler([]) }
+  open func deliveredNotifications() async -> [UNNotification] { [] }
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+  open var supportsContentExtensions: Bool { false }
 
   open func removeAllPendingNotificationRequests() {}
   open func removeAllDeliveredNotifications() {}

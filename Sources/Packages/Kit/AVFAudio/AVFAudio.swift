@@ -1,0 +1,2 @@
+// The same as the whole framework.
+@_exported public import AVFoundation
