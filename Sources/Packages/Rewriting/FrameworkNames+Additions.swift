@@ -6,19 +6,24 @@ extension FrameworkNames {
     ButtonMask CAEdgeAntialiasingMask CALayerContentsFormat CAValueFunction CAValueFunctionName CFAllocator
     CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes CFDataCreate CFDataCreateMutable
     CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength CFDataSetLength CFDateGetTypeID
-    CFDictionaryGetTypeID CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorGetCode CFErrorGetDomain
-    CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData CFMutableDictionary CFMutableString
-    CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer CFRunLoopMode CFRunLoopTimer
-    CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID
-    CFUUID CGFLOAT_MAX CGFLOAT_MIN CGGlyph CGPDFBox CGTextDrawingMode ContentHuggingElements
-    DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey
-    DocumentReadingOptionKey DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle
-    InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter MAXFLOAT MainThread
+    CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID CFDictionaryGetValue
+    CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorGetCode
+    CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData CFMutableDictionary
+    CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer CFRunLoopMode
+    CFRunLoopTimer CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength
+    CFStringGetTypeID CFTypeID CFUUID CGFLOAT_MAX CGFLOAT_MIN CGGlyph CGPDFBox CGTextDrawingMode
+    ContentHuggingElements DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer
+    DocumentAttributeKey DocumentReadingOptionKey DocumentType DragState ExpansionAttribute
+    ExtensionPointIdentifier FocusStyle INT16_MIN INT32_MIN INT64_MIN InertMembers InertValue ItemPositioning
+    LigatureAttribute ListFormatter LocalizationValue LocalizedStringResource MAXFLOAT MainThread
     ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior NSBundleResourceRequest
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset NSDiscardableContent
     NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive NSFileCoordinator
-    NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_8_0
-    NSFoundationVersionNumber_iOS_9_0 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
+    NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_7_0
+    NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0 NSFoundationVersionNumber_iOS_8_1
+    NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3 NSFoundationVersionNumber_iOS_8_4
+    NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1 NSFoundationVersionNumber_iOS_9_2
+    NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
     NSItemProviderWriting NSPointerArray NSPredicate NSSecureUnarchiveFromDataTransformer NSSortDescriptor
     NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager NSTextContentStorage
     NSTextLayoutManager NSTextList NSUIntegerMax NSURLAuthenticationMethodServerTrust
@@ -26,11 +31,12 @@ extension FrameworkNames {
     NSUbiquitousKeyValueStoreChangedKeysKey NSUbiquitousKeyValueStoreInitialSyncChange
     NSUbiquitousKeyValueStoreQuotaViolationChange NSUbiquitousKeyValueStoreServerChange NSUserActivity
     NSUserActivityTypeBrowsingWeb NSValueTransformerName NetService NetServiceBrowser
-    NetServiceBrowserDelegate NetServiceDelegate OSStatus ObjectMessages OpenExternalURLOptions OpenURLOptions
-    OpenURLOptionsKey Prominence RelativeDateTimeFormatter ReorderingCadence RunLoop ScopeBarActivation
-    SeparatorInsetReference StageTimerSource StageWallTime StateMask TextEffectAttribute TextEffectStyle
-    UIAccessibilityCustomAction UIAccessibilityLocationDescriptor UIAccessibilityTextualContext
-    UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationMain
+    NetServiceBrowserDelegate NetServiceDelegate NetworkUnavailableReason OSStatus ObjectMessages
+    OpenExternalURLOptions OpenURLOptions OpenURLOptionsKey Prominence RelativeDateTimeFormatter
+    ReorderingCadence RunLoop ScopeBarActivation SeparatorInsetReference StageTimerSource StageWallTime
+    StateMask TextEffectAttribute TextEffectStyle UIAccessibilityCustomAction
+    UIAccessibilityLocationDescriptor UIAccessibilityTextualContext UIActivityItemProvider
+    UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationMain
     UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundFetchResult UIBackgroundRefreshStatus
     UIBackgroundTaskIdentifier UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
     UIBehavioralStyle UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
@@ -61,48 +67,51 @@ extension FrameworkNames {
     UISearchSuggestion UISearchSuggestionItem UISearchToken UISimpleTextPrintFormatter
     UISpringLoadedInteractionContext UITabBarItemAppearance UITabBarItemStateAppearance
     UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
-    UITableViewDropPlaceholder UITableViewDropProposal UITableViewFocusUpdateContext UITableViewPlaceholder
-    UITableViewRowAction UITargetedDragPreview UITextChecker UITextDirection UITextDocumentProxy
-    UITextDragDelegate UITextDropDelegate UITextFormattingViewController UITextGranularity
-    UITextInlinePredictionType UITextInputAssistantItem UITextInputDelegate UITextInputMode
-    UITextInputPasswordRules UITextInputStringTokenizer UITextInputTokenizer UITextInteraction UITextItem
-    UITextItemInteraction UITextLayoutDirection UITextPasteDelegate UITextSmartDashesType
-    UITextSmartInsertDeleteType UITextSmartQuotesType UITextStorageDirection UIToolTipInteraction
-    UIToolbarDelegate UIUserActivityRestoring UIUserNotificationCategory UIUserNotificationSettings
-    UIUserNotificationType UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
+    UITableViewDropPlaceholder UITableViewDropPlaceholderContext UITableViewDropProposal
+    UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction UITargetedDragPreview
+    UITextChecker UITextDirection UITextDocumentProxy UITextDragDelegate UITextDropDelegate
+    UITextFormattingViewController UITextGranularity UITextInlinePredictionType UITextInputAssistantItem
+    UITextInputDelegate UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
+    UITextInputTokenizer UITextInteraction UITextItem UITextItemInteraction UITextLayoutDirection
+    UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
+    UITextStorageDirection UIToolTipInteraction UIToolbarDelegate UIUserActivityRestoring
+    UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
+    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
-    UIWebViewDelegate UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior ValueTransformer
-    _SYS_NAMELEN accessibilityIdentifier accessibilityName accessibilitySpeechSpellOut accessibilityTextCustom
-    accompaniedSidebarCell accompaniedSidebarSubtitleCell actions activate activationConditions add
-    addressComponents allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess allowsFocus
-    allowsFocusDuringEditing alternateIconName altitudeAngle animatedImageNamed annotation appendFormat
-    applicationFrame asyncAfter atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage
+    UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior
+    ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN accessibilityIdentifier accessibilityName
+    accessibilitySpeechSpellOut accessibilityTextCustom accompaniedSidebarCell accompaniedSidebarSubtitleCell
+    actions activate activationConditions add addressComponents alignmentMask allVisible
+    allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess allowsFocus allowsFocusDuringEditing
+    alternateIconName altitudeAngle animatedImageNamed annotation appendFormat applicationFrame
+    applicationSupportDirectory asyncAfter atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage
     backIndicatorTransitionMaskImage backgroundFetchIntervalMinimum backgroundFetchIntervalNever
     backgroundImage backgroundRefreshStatus backgroundTimeRemaining beginAnimations beginBackgroundTask
-    beginReceivingRemoteControlEvents bottomEdgeEffect brightnessDidChangeNotification buttonMask calendarView
-    cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
-    class_copyPropertyList class_getInstanceSize clip colorPickerViewController
-    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor commitAnimations
-    compactScrollEdgeAppearance completeStateRestoration containerURL containsAttachments copy
-    creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
-    dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification didBecomeKeyNotification
-    didBecomeVisibleNotification didChangeValue didConnectNotification didDisconnectNotification
-    didResignKeyNotification dimsBackgroundDuringPresentation displayLink dlclose documentPicker
-    documentPickerWasCancelled drawPDFPage drawShading dropInteraction endBackgroundTask
-    endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
-    floatComponents focusEffect focusGroupIdentifier focusedElement frameInterval handoffUserActivityType
-    heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
-    imageRendererFormat insertToken instantiateViewController isCustomizing isMacCatalystApp
-    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
-    itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting
-    kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect localNotification mach_absolute_time
-    makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
-    modifierFlags multiDateSelection noErr objectEnumerator object_getClassName
+    beginReceivingRemoteControlEvents bottomEdgeEffect brightnessDidChangeNotification buttonMask
+    cachesDirectory calendarView cancelLocalNotification capturedDidChangeNotification cascadeList
+    changedNotification character checkmark class_copyPropertyList class_getInstanceSize clip
+    colorPickerViewController colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor
+    commitAnimations compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL
+    containsAttachments copy creatingFixedGroup creatingMovableGroup creatingOptionalGroup
+    currentUserNotificationSettings dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification
+    didBecomeKeyNotification didBecomeVisibleNotification didChangeValue didConnectNotification
+    didDisconnectNotification didResignKeyNotification dimsBackgroundDuringPresentation directionMask
+    displayLink dlclose documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage drawShading
+    dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex
+    extendStateRestoration fixedAdvance floatComponents focusEffect focusGroupIdentifier focusedElement
+    frameInterval handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
+    imagePickerControllerDidCancel imageRendererFormat insertToken instantiateViewController isCustomizing
+    isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac
+    itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
+    kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect
+    libraryDirectory localNotification localized mach_absolute_time makeMemoryPressureSource
+    markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification modifierFlags
+    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
     openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
-    presentLocalNotificationNow previewInteraction previewInteractionShouldBegin prominence property_getName
-    proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
+    presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
+    prominence property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
     registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
-    remembersLastFocusedIndexPath remoteNotification remove removeToken removedNotification
+    remembersLastFocusedIndexPath remoteNotification remove removeToken removedNotification renderingIntent
     requestSceneSessionActivation requestSceneSessionDestruction rightEdgeEffect schedule
     scheduleLocalNotification scheduledLocalNotifications screens scrollViewTexturedBackground
     sectionIndexTrackingBackgroundColor sel_registerName selectionFollowsFocus setAlternateIconName
@@ -113,9 +122,9 @@ extension FrameworkNames {
     shortcutItem shortcutItems sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
     statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
     supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
-    textMatrix tokenBackgroundColor topEdgeEffect unregisterForPreviewing unregisterForRemoteNotifications url
-    urlContexts userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground
-    viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad
-    willChangeValue withFace withFamily withMatrix withProminence
+    textMatrix tokenBackgroundColor topEdgeEffect underlyingQueue unregisterForPreviewing
+    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
+    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad willChangeValue withFace withFamily withMatrix withProminence
     """
 }

@@ -2,6 +2,7 @@
 extension FrameworkNames {
   /// Members that have no effect here, each on a line after its class: subclasses declare their own in place of overrides.
   static let inertNames = """
+    CAEmitterCell.beginTime
     CALayer.backgroundFilters
     CALayer.contentsFormat
     CALayer.cornerCurveExpansionFactor(_:)

@@ -10,7 +10,8 @@ enum FrameworkNames {
   /// Modules of the kit that only deny: code that imports one unconditionally compiles, and code that asks whether it can
   /// be imported goes on without it.
   private static let thin: Set<String> = [
-    "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency", "AuthenticationServices",
+    "AVFAudio", "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency",
+    "AuthenticationServices", "BackgroundTasks", "DeviceCheck", "VisionKit", "zlib",
     "Contacts", "ContactsUI", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreTelephony", "CoreVideo",
     "CryptoKit", "EventKit", "JavaScriptCore", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Network",
     "PDFKit", "PencilKit", "Photos", "PhotosUI",
@@ -42,6 +43,21 @@ enum FrameworkNames {
   /// The classes whose extensions declare members here, by the members' full names.
   static let extendedMembers = classes(extendedNames)
 
+  /// The superclasses of Apple's classes whose members are known, and the members that each declares here, or an extension.
+  static let declared: [String: (superclass: String, members: Set<String>)] = {
+    var found: [String: (superclass: String, members: Set<String>)] = [:]
+    var current = ""
+    for line in [declaredNames1, declaredNames2, declaredNames3].joined(separator: "\n").split(separator: "\n") {
+      var words = line.split(separator: " ").map(String.init)
+      if !line.hasPrefix(" "), words.count > 1 {
+        current = words.removeFirst()
+        found[current] = (words.removeFirst(), [])
+      }
+      found[current]?.members.formUnion(words)
+    }
+    return found
+  }()
+
   private static func classes(_ names: String) -> [String: Set<String>] {
     names.split(whereSeparator: \.isWhitespace).reduce(into: [:]) { found, name in
       let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
@@ -60,12 +76,16 @@ enum FrameworkNames {
     return (String(parts[0]), parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init))
   }
 
+  /// Optional requirements that the module of additions declares.
+  static let absentRequirements = Set(absentNames.split(separator: "\n").map(String.init))
+
   /// Modules that UIKit brings along on iOS, with the beginnings of their names.
   static let impliedModules: [(String, [String])] = [
     ("Accessibility", ["AXCustomContent"]),
     ("CoreImage", ["CIColor", "CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIVector", "kCI"]),
     ("CoreVideo", ["CVPixelBuffer", "kCVPixel"]),
     ("UniformTypeIdentifiers", ["UTType"]),
+    ("UserNotifications", ["UNAuthorization", "UNMutableNotification", "UNNotification", "UNUserNotification"]),
     ("ImageIO", ["CGImageDestination", "CGImageProperty", "CGImageSource", "kCGImage"]),
   ]
 

@@ -78,6 +78,10 @@ struct ModuleFacts: Sendable {
 
   /// The protocols that Objective-C would know, of this module and of those that it imports.
   var objectProtocols: Set<String> = []
+  /// Whether the module knows that some of Foundation's names are in modules of their own outside Apple's systems.
+  var importsFoundationModules = false
+  /// The metatypes that cases of enumerations carry, by the names of the cases.
+  var carriedMetatypes: [String: String] = [:]
   /// The first file that imports a test framework.
   var testFile: Int?
 
@@ -97,7 +101,13 @@ struct ModuleFacts: Sendable {
         Self.interfaceModules.contains(found.path[0]) && !found.isForDarwin
           || FrameworkNames.isOfApple(found.path[0]) && found.conditions.isEmpty
       }
-        || outline.importedModules.contains { interfaces[$0] != nil }
+        || outline.importedModules.contains { interfaces[$0] != nil } || outline.needsApple
+    }
+    if !isInterface, outlines.contains(where: \.handsOutQueues), !outlines.contains(where: \.knowsOtherSystems) {
+      isInterface = true
+    }
+    importsFoundationModules = outlines.contains { outline in
+      outline.imports.contains { FrameworkNames.foundationModules[$0.path[0]] != nil }
     }
     testFile = outlines.firstIndex { !$0.importedModules.isDisjoint(with: ["XCTest", "Testing"]) }
     for interface in interfaces.values { objectProtocols.formUnion(interface.protocols) }
@@ -138,6 +148,11 @@ struct ModuleFacts: Sendable {
       var end = index + 3
       while end < source.tokens.count, !source.tokens[end].startsLine { end += 1 }
       if (index + 3..<end).contains(where: { source.is($0, "->") }) { closures.insert(source.text(index + 1)) }
+    }
+    for index in source.tokens.indices where source.is(index, "case") && source.is(index + 2, "(") {
+      let close = source.partner(index + 2)
+      guard close < source.tokens.count, source.is(close - 1, "Type"), source.is(close - 2, ".") else { continue }
+      carriedMetatypes[source.name(index + 1)] = source.name(close - 3) + ".Type"
     }
     for index in source.tokens.indices where source.is(index, "#selector") {
       if let name = SelectorExpression(source, at: index)?.name { selected.insert(name) }

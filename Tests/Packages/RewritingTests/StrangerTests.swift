@@ -77,10 +77,10 @@ struct StrangerTests {
 
   @Test func `A requirement that does not exist here is not called`() {
     #expect(
-      first("import UIKit\nlet a = d?.textView?(v, shouldInteractWith: url, in: r) ?? true")[1].filter { $0 != " " }
+      first("import UIKit\nlet a = d?.textView?(v, inventedFor: url, in: r) ?? true")[1].filter { $0 != " " }
         == "leta=OptionalRequirement.absent()??true")
     #expect(
-      first("import UIKit\nfunc f() {\n  d?.tabBarController?(t, willBeginCustomizing: c)\n}")[2].filter { $0 != " " }
+      first("import UIKit\nfunc f() {\n  d?.tabBarController?(t, inventedFor: c)\n}")[2].filter { $0 != " " }
         == "_=()")
   }
 

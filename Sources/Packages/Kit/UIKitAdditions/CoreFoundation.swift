@@ -30,6 +30,18 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(loc
 public let NSFoundationVersionNumber = 3000.0
 public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
 public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.20
+public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
+public let NSFoundationVersionNumber_iOS_8_1 = 1142.14
+public let NSFoundationVersionNumber_iOS_8_2 = 1142.14
+public let NSFoundationVersionNumber_iOS_8_3 = 1144.17
+public let NSFoundationVersionNumber_iOS_8_4 = 1144.17
+public let NSFoundationVersionNumber_iOS_9_1 = 1241.14
+public let NSFoundationVersionNumber_iOS_9_2 = 1242.12
+public let NSFoundationVersionNumber_iOS_9_3 = 1242.12
+public let INT16_MIN = Int16.min
+public let INT32_MIN = Int32.min
+public let INT64_MIN = Int64.min
 
 public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain as NSString }
 public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }

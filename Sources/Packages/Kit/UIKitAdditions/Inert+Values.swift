@@ -81,6 +81,14 @@ extension InertMembers where Self: CAPropertyAnimation {
   }
 }
 
+extension InertMembers where Self: CAEmitterCell {
+  /// Stored, without effect.
+  public var beginTime: CFTimeInterval {
+    get { InertValue.of(self, "beginTime") }
+    set { InertValue.set(newValue, of: self, "beginTime") }
+  }
+}
+
 extension InertMembers where Self: CATransaction {
   /// Does nothing; it has no effect.
   public static func lock() {}

@@ -62,3 +62,9 @@ extension UIWebViewDelegate {
   public func webViewDidFinishLoad(_ webView: UIWebView) {}
   public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
 }
+
+extension URLError {
+  /// Why a network must not be used.
+  public enum NetworkUnavailableReason: Int, Sendable { case cellular, expensive, constrained }
+  public var networkUnavailableReason: NetworkUnavailableReason? { nil }
+}

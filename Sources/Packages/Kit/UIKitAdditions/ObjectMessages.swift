@@ -8,6 +8,9 @@ public struct ObjectMessages {
 
   public init(_ object: Any) { self.object = object }
 
+  /// The messages to a value of a dictionary, if it is there.
+  public static func at(_ object: Any?) -> ObjectMessages? { object.map { ObjectMessages($0) } }
+
   private var view: UIView? { object as? UIView }
   private var guide: UILayoutGuide? { object as? UILayoutGuide }
 

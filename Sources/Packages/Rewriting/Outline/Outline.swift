@@ -100,4 +100,35 @@ package struct Outline: Sendable {
 
   /// The modules that the file imports.
   package var importedModules: Set<String> { Set(imports.compactMap(\.path.first)) }
+
+  /// Whether clients of the module give it queues, or get some: they have the stage's.
+  var handsOutQueues: Bool {
+    members.contains { member in
+      let isShown = ["public", "open"].contains { level in
+        member.head.modifiers.contains(level)
+          || member.scope.map { scopes[$0].kind == .protocol && scopes[$0].head.modifiers.contains(level) } == true
+      }
+      return isShown && ([member.type] + member.parameters.map(\.type)).contains { $0.contains("DispatchQueue") }
+    }
+  }
+
+  /// Whether the file has conditions or imports for systems other than Apple's.
+  var knowsOtherSystems: Bool {
+    !importedModules.isDisjoint(with: ["Glibc", "Musl", "FoundationNetworking", "FoundationXML"])
+      || source.tokens.indices.contains { index in
+        (source.is(index, "Linux") || source.is(index, "Darwin") || source.is(index, "Windows"))
+          && source.is(index - 1, "(")
+      }
+  }
+
+  /// Whether the file uses, without any condition, what only Apple's systems have although no module of theirs is imported:
+  /// Objective-C, or the keychain, which Foundation brings there.
+  var needsApple: Bool {
+    func isMarked(_ head: Head, _ conditions: [String]) -> Bool {
+      conditions.isEmpty && (head.has("@objc") || head.has("@objcMembers"))
+    }
+    if source.tokens.indices.contains(where: { source.is($0, "#if") }) { return false }
+    return members.contains { isMarked($0.head, $0.conditions) } || scopes.contains { isMarked($0.head, $0.conditions) }
+      || source.tokens.indices.contains { source.tokens[$0].kind == .name && source.text($0).hasPrefix("kSecAttr") }
+  }
 }

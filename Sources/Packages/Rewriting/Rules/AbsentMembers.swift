@@ -77,7 +77,13 @@ extension FileRewriter {
       for token in member.head.first..<member.head.keyword where source.is(token, "override") {
         overwrite(token..<token + 1)
       }
-      guard let body = member.body, Self.absentMembers.contains(member.fullName) else { continue }
+      let isKnown = Self.absentMembers.contains(member.fullName)
+      guard isKnown || !facts.isInert(member, in: outline) else { continue }
+      if !isKnown {
+        remark(
+          "'\(member.name)' overrides a member that does not exist here: nothing calls it", at: member.nameToken)
+      }
+      guard let body = member.body else { continue }
       for token in body where source.is(token, "super") && source.is(token + 1, ".") {
         guard source.name(token + 2) == member.name else { continue }
         let isCall = source.is(token + 3, "(")
@@ -109,13 +115,46 @@ extension ModuleFacts {
     guard member.head.modifiers.contains("override"), let scope = member.scope.map({ outline.scopes[$0] })
     else { return false }
     let ancestors = ExtensionFamilies.ancestors(of: scope.name, self)
-    // The superclass has it as a member of a protocol, which the override hides.
-    let isInert = FrameworkNames.inertMembers[member.fullName].map { !$0.isDisjoint(with: ancestors) } ?? false
-    guard isInert || FileRewriter.absentMembers.contains(member.fullName) else { return false }
+    guard
+      isInert(member, in: outline) || FileRewriter.absentMembers.contains(member.fullName)
+        || (scope.kind == .class || classes[scope.name] != nil) && isUnknown(member, to: [scope.name] + ancestors)
+    else { return false }
     let declaring = overriders[member.fullName] ?? []
     if ancestors.contains(where: { declaring.contains($0) }) { return false }
     return !(methods[member.name]?.all ?? []).contains { method in
       ancestors.contains(method.type) && method.member.fullName == member.fullName
     }
+  }
+
+  /// Whether a member overrides one that the superclass has as a member of a protocol, which the override hides.
+  func isInert(_ member: Outline.Member, in outline: Outline) -> Bool {
+    guard let classes = FrameworkNames.inertMembers[member.fullName],
+      let scope = member.scope.map({ outline.scopes[$0] })
+    else { return false }
+    return !classes.isDisjoint(with: ExtensionFamilies.ancestors(of: scope.name, self))
+  }
+
+  /// Members that all objects have.
+  private static let ofObjects: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "copy(with:)", "mutableCopy()",
+    "mutableCopy(with:)", "superclass", "isProxy()", "conforms(to:)", "encode(with:)", "classForCoder",
+    "isKind(of:)", "isMember(of:)", "init", "subscript", "deinit", "initialize()", "load()",
+  ]
+
+  /// Whether Apple's classes among a class and its superclasses, all of whose members are known, do not have a member.
+  ///
+  /// A class of Objective-C that is not known here may have it.
+  private func isUnknown(_ member: Outline.Member, to classes: [String]) -> Bool {
+    guard member.kind == .function || member.kind == .property, member.name != "init", member.name != "subscript",
+      !Self.ofObjects.contains(member.fullName), !FileRewriter.overridable.contains(member.fullName),
+      !ownProperties.contains(member.fullName)
+    else { return false }
+    guard let nearest = classes.first(where: { self.classes[$0] == nil }), nearest != "NSObject" else { return false }
+    var current = nearest
+    while current != "NSObject" {
+      guard let known = FrameworkNames.declared[current], !known.members.contains(member.fullName) else { return false }
+      current = known.superclass
+    }
+    return FrameworkNames.declared[current]?.members.contains(member.fullName) == false
   }
 }

@@ -7,7 +7,7 @@ extension FileRewriter {
   private static let initialisers: [[String]: String] = [
     []: "NSObject", ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
     ["style", "reuseIdentifier"]: "UITableViewCell", ["reuseIdentifier"]: "UITableViewHeaderFooterView",
-    ["image"]: "UIImageView",
+    ["image"]: "UIImageView", ["rootViewController"]: "UINavigationController",
   ]
   /// The labels that only UIKit's initialisers have, so that the class need not be known.
   private static let unmistakable: Set = [["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["image"]]
@@ -45,10 +45,23 @@ extension FileRewriter {
       guard let start = startOfOperand(before: index - 1) else { continue }
       let isOfObject = source.is(start, "type") && source.is(start + 2, "of") && source.partner(start + 1) == index - 2
       let isOwn = isOfObject && source.is(start + 4, "self") && start + 6 == index - 1
+      // In a static method of an extension, the class is the one that the method was sent to.
+      let isSent =
+        source.is(index - 2, "self") && start == index - 2 && isInStaticMethod(start)
+        && bound(of: "Self", at: start).map({ creates($0, Self.initialisers[labels] ?? "", labels) }) == true
       let isMetatype = source.is(index - 2, ")") || source.name(index - 2).first?.isLowercase == true
       let isOther = source.is(index - 2, "super") || source.is(index - 2, "self")
-      if isMetatype && !isOther && isUnmistakable(labels)
+      if isSent || isMetatype && !isOther && isUnmistakable(labels)
         || isOwn && bound(of: "Self", at: start).map({ creates($0, Self.initialisers[labels] ?? "", labels) }) == true
+      {
+        insert("ClassMaker(", before: start)
+        overwrite(index - 1..<index + 1, by: ")")
+        needsUIKit = true
+      } else if isOwn, Self.initialisers[labels] == nil, let name = extendedClass(at: start) {
+        overwrite(start..<index + 1, by: "(\(name)")
+        insert(" as! Self)", after: source.partner(index + 1))
+      } else if isMetatype, !isOther, labels == ["rootViewController"],
+        metatype(source.name(index - 2), at: index).map({ creates($0, "UINavigationController", labels) }) == true
       {
         insert("ClassMaker(", before: start)
         overwrite(index - 1..<index + 1, by: ")")
@@ -80,6 +93,13 @@ extension FileRewriter {
         overwrite(index..<open, by: "(\(scope.name)")
         insert(" as! Self)", after: mark)
       }
+    }
+  }
+
+  /// The class of Apple's that an extension around a token extends, if Swift code cannot derive others from it safely.
+  private func extendedClass(at token: Int) -> String? {
+    outline.scopes.last { $0.open < token && token < $0.close }.flatMap {
+      $0.kind == .extension && FrameworkClasses.contains($0.name) ? $0.name : nil
     }
   }
 
@@ -131,7 +151,9 @@ extension FileRewriter {
       for parameter in member.parameters where parameter.name == name { types = [parameter.type] }
     }
     if let local = localMetatype(name, at: token) { types = [local] }
-    guard let type = types.first, types.count == 1, type.hasSuffix(".Type") else { return nil }
+    guard var type = types.first, types.count == 1 else { return nil }
+    if type.hasSuffix("?") { type.removeLast() }
+    guard type.hasSuffix(".Type") else { return nil }
     let base = String(type.dropLast(5)).filter { $0 != "(" && $0 != ")" }
     return bound(of: base, at: token) ?? base
   }
@@ -148,6 +170,15 @@ extension FileRewriter {
         }
         cursor += 1
       }
+      // `if let type = other` has what the other one has, if that is not the same name.
+      if source.is(place + 1, "="), place + 3 < source.tokens.count, source.tokens[place + 2].kind == .name,
+        source.name(place + 2) != name,
+        source.is(place + 3, ",") || source.is(place + 3, "{") || source.tokens[place + 3].startsLine
+      {
+        return metatype(source.name(place + 2), at: place).map { $0 + ".Type" }
+      }
+      // `case .type(let type)` has what its case carries.
+      if source.is(place - 2, "("), source.is(place - 4, ".") { return facts.carriedMetatypes[source.name(place - 3)] }
       return nil
     }
     return nil

@@ -26,6 +26,12 @@ extension FileRewriter {
         }
       }
       if member.head.has("@NSManaged") { manage(member) }
+      if member.kind == .property, member.scope.map({ outline.scopes[$0].kind == .protocol }) == true {
+        // Protocols of Objective-C say how their properties are held.
+        for token in member.head.first..<member.head.keyword where source.is(token, "weak") {
+          overwrite(token..<token + 1)
+        }
+      }
     }
   }
 
@@ -51,6 +57,19 @@ extension FileRewriter {
       case "DispatchSourceTimer" where !source.is(index - 1, "."):
         overwrite(index..<index + 1, by: "UIKitAdditions.DispatchSourceTimer")
         needsAdditions = true
+      case "PTHREAD_MUTEX_RECURSIVE", "PTHREAD_MUTEX_NORMAL", "PTHREAD_MUTEX_ERRORCHECK", "PTHREAD_MUTEX_DEFAULT":
+        // These numbers have another type here.
+        guard !source.is(index - 1, "("), !source.is(index - 1, ".") else { continue }
+        overwrite(index..<index + 1, by: "Int32(\(source.text(index)))")
+      case "delegate" where source.is(index - 1, "."): narrow(index)
+      case "window" where source.is(index - 1, ".") && isDelegate(before: index - 1):
+        // The property is optional twice, because delegates may leave it out.
+        guard let start = startOfOperand(before: index - 1), source.is(start - 1, "="),
+          source.is(start - 3, "let") || source.is(start - 3, "var"),
+          source.is(index + 1, ",") || source.is(index + 1, "{") || source.is(index + 1, "else")
+        else { continue }
+        insert("Optional(", before: start)
+        insert(")", after: index)
       case "DateComponentsFormatter"
       where !source.is(index - 1, ".") && facts.classes["DateComponentsFormatter"] == nil:
         // Foundation declares it here, but as unavailable.
@@ -65,6 +84,44 @@ extension FileRewriter {
       default: break
       }
     }
+  }
+
+  /// Whether the tokens before a dot are `UIApplication.shared.delegate`, or a local constant that is.
+  private func isDelegate(before dot: Int) -> Bool {
+    let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    if source.is(last, "delegate") { return source.is(last - 1, ".") && source.is(last - 2, "shared") }
+    guard source.tokens[max(last, 0)].kind == .name, !source.is(last - 1, ".") else { return false }
+    let name = source.name(last)
+    return source.tokens.indices.contains { token in
+      source.name(token) == name && source.is(token - 1, "let") && source.is(token + 1, "=")
+        && source.is(token + 2, "UIApplication") && source.is(token + 4, "shared") && source.is(token + 6, "delegate")
+        && !source.is(token + 7, "as") && !source.is(token + 8, "as") && !source.is(token + 7, "?.")
+        && !source.is(token + 8, "window")
+    }
+  }
+
+  /// `kept = list.delegate` where `kept` is declared with the narrower type of a list's delegate.
+  private mutating func narrow(_ index: Int) {
+    let isEnd = index + 1 >= source.tokens.count || source.tokens[index + 1].startsLine || source.is(index + 1, "}")
+    guard isEnd, let start = startOfOperand(before: index - 1) else { return }
+    var types: Set<String> = []
+    if source.is(start - 1, "=") {
+      types = facts.propertyTypes[source.name(start - 2)] ?? []
+    } else if source.is(start - 1, "{") || source.is(start - 1, "return") {
+      // The getter of a property.
+      types = Set(outline.members.filter { $0.kind == .property && $0.body?.contains(index) == true }.map(\.type))
+    }
+    let found = types.map { type in
+      Self.listeners.first { [$0 + "?", "(any \($0))?", "(\($0))?"].contains(type) }
+    }
+    guard !found.isEmpty, !found.contains(nil) else { return }
+    // Where several lists have delegates of one name, the receiver's name says which list it is.
+    let receiver = source.line(start..<index).lowercased()
+    let named = found.compactMap { $0 }.first { listener in
+      receiver.contains(listener.dropFirst(2).prefix { $0 != "V" }.lowercased())
+    }
+    guard let listener = found.count == 1 ? found[0] : named else { return }
+    insert(" as? any \(listener)", after: index)
   }
 
   /// `override var delegate: UITableViewDelegate?` gets the type that scroll views declare.

@@ -183,8 +183,12 @@ extension Outline.Import {
   /// Whether SwiftUI is imported without a condition that it exists.
   var needsSwiftUI: Bool {
     path[0] == "SwiftUI"
-      && !conditions.contains { condition in
-        condition.contains("SwiftUI")
+      && !conditions.contains { text in
+        // These hold on iOS.
+        let condition = ["macOS", "OSX", "watchOS", "tvOS", "visionOS", "Linux"].reduce(text) {
+          $0.replacing("!os(\($1))", with: "")
+        }
+        return condition.contains("SwiftUI")
           || condition.contains("os(") && (!condition.contains("os(iOS)") || condition.contains("!os(iOS)"))
       }
   }

@@ -26,15 +26,24 @@ extension FileRewriter {
     }
   }
 
+  /// The beginnings of the keychain's names.
+  private static let keychain = [
+    "kSec", "errSec", "SecAccess", "SecCertificate", "SecItem", "SecKey", "SecPolicy", "SecTrust",
+  ]
+
   /// Imports, after the last line, the modules of names that belong to Foundation on iOS and to another module here.
   mutating func addFoundationModules() {
-    guard facts.isInterface, !isGenerated else { return }
+    guard !isGenerated else { return }
     var names: Set<String> = []
     for index in source.tokens.indices where source.tokens[index].kind == .name { names.insert(source.text(index)) }
+    // Modules without a user interface do not compile either without these.
     for (module, members) in FrameworkNames.foundationModules.sorted(by: { $0.key < $1.key })
-    where !outline.importedModules.contains(module) && !names.isDisjoint(with: members) {
+    where !outline.importedModules.contains(module) && !names.isDisjoint(with: members)
+      && (facts.isInterface || !facts.importsFoundationModules && outline.importedModules.contains("Foundation"))
+    {
       edits.append(line: "import \(module)")
     }
+    guard facts.isInterface else { return }
     // On iOS, SwiftUI brings it.
     if outline.importedModules.contains("SwiftUI"), !outline.importedModules.contains("Observation"),
       source.tokens.indices.contains(where: { source.is($0, "@Observable") })
@@ -53,9 +62,22 @@ extension FileRewriter {
     {
       edits.append(line: "import XCTestAttachments")
     }
+    for module in ["Darwin", "CoreFoundation"] where !outline.importedModules.contains(module) && names.contains(module)
+    {
+      let isPrefix = source.tokens.indices.contains { index in
+        source.text(index) == module && source.is(index + 1, ".") && !source.is(index - 1, ".")
+      }
+      if isPrefix { edits.append(line: "import \(module)") }
+    }
+    // On iOS, Foundation and Darwin bring its locks.
+    if !outline.importedModules.contains("os"), names.contains(where: { $0.hasPrefix("os_unfair_lock") }) {
+      edits.append(line: "import os")
+    }
     // On iOS, Foundation brings the keychain.
     if !outline.importedModules.contains("Security"),
-      names.contains(where: { $0.hasPrefix("kSec") || $0.hasPrefix("errSec") || $0 == "serverTrust" })
+      names.contains(where: { name in
+        name == "serverTrust" || Self.keychain.contains { name.hasPrefix($0) }
+      })
     {
       edits.append(line: "import Security")
     }
@@ -98,7 +120,9 @@ extension FileRewriter {
         {
           // In the files that SwiftPM generates for tests, this means a Mac.
           overwrite(index..<index + 4, by: "os(macOS)")
-        } else if source.is(index, "canImport"), FrameworkNames.isThin(source.text(index + 2)) {
+        } else if source.is(index, "canImport"), FrameworkNames.isThin(source.text(index + 2)),
+          !guardsImport(index)
+        {
           overwrite(index..<source.partner(index + 1) + 1, by: "false")
         } else if source.is(index, "targetEnvironment"), source.is(index + 2, "simulator") {
           overwrite(index..<index + 4, by: "os(Linux)")
@@ -106,6 +130,13 @@ extension FileRewriter {
         index += 1
       }
     }
+  }
+
+  /// Whether a condition `canImport(Module)` is the whole of its line and only that module's import depends on it: other
+  /// code may use the module without asking.
+  private func guardsImport(_ index: Int) -> Bool {
+    source.is(index - 1, "#if") && source.is(index + 4, "import") && source.text(index + 5) == source.text(index + 2)
+      && source.is(index + 6, "#endif")
   }
 
   /// A condition as it reads after rewriting.
@@ -200,6 +231,11 @@ extension FileRewriter {
         facts.classes[source.text(index)] == nil, !source.is(index - 1, ".")
       {
         insert(arguments, before: index + 2)
+      } else if let arguments = Self.firstArguments[source.text(index)], source.is(index - 1, ":"),
+        source.is(index + 1, "="), source.is(index + 2, "."), source.is(index + 3, "init"), source.is(index + 4, "("),
+        source.is(index + 5, ")"), facts.classes[source.text(index)] == nil
+      {
+        insert(arguments, before: index + 5)
       } else if source.is(index, "ProcessInfo"), source.is(index + 1, "("), source.is(index + 2, ")") {
         overwrite(index + 1..<index + 3, by: ".processInfo")
       } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),

@@ -31,6 +31,19 @@ extension FileRewriter {
         insert("ObjectMessages", before: source.partner(index + 1))
         overwrite(index..<index + 1, by: "Any")
         needsAdditions = true
+      } else if source.name(index).hasSuffix("Value"), Self.ofValues.contains(source.name(index)),
+        source.is(index - 1, "."), source.is(index - 2, "?"), source.is(index - 3, "]"),
+        source.is(source.partner(index - 3) - 1, "userInfo"), let start = startOfOperand(before: index - 1)
+      {
+        insert("ObjectMessages.at(", before: start)
+        insert(")", after: index - 3)
+        needsAdditions = true
+      } else if Self.ofValues.contains(source.name(index)), source.is(index - 1, "."), !source.is(index + 1, "("),
+        let receiver = anyObject(before: index - 1) ?? anyLocal(before: index - 1)
+      {
+        insert("ObjectMessages(", before: receiver.lowerBound)
+        insert(" as Any)", after: receiver.upperBound - 1)
+        needsAdditions = true
       } else if source.is(index, "AnyObject"), source.is(index - 1, "as"), source.is(index + 1, ")"),
         source.is(index + 2, "."), Self.ofObjects.contains(source.name(index + 3)), source.is(index + 4, "(")
       {
@@ -75,6 +88,18 @@ extension FileRewriter {
         && member.parameters.contains { $0.name == source.name(dot - 1) && $0.type == "AnyObject" }
     }
     return isOne ? dot - 1..<dot : nil
+  }
+
+  /// The same for a local variable that is declared with the type, above in the function around it.
+  private func anyLocal(before dot: Int) -> Range<Int>? {
+    guard dot > 0, source.tokens[dot - 1].kind == .name, !source.is(dot - 2, ".") else { return nil }
+    guard let body = outline.members.compactMap(\.body).first(where: { $0.contains(dot) }) else { return nil }
+    let name = source.name(dot - 1)
+    let declaration = (body.lowerBound..<dot - 1).last { token in
+      source.name(token) == name && (source.is(token - 1, "let") || source.is(token - 1, "var"))
+    }
+    guard let declaration, source.is(declaration + 1, ":"), source.is(declaration + 2, "AnyObject") else { return nil }
+    return dot - 1..<dot
   }
 
   /// The same for a delegate or a data source of UIKit's, which is an object of Objective-C there.

@@ -81,6 +81,8 @@ extension FileRewriter {
       guard let found, end < source.tokens.count,
         !(facts.mayBeClosure(found.name) && labels.allSatisfy { $0 == "_" })
       else { continue }
+      let fullName = found.name + "(" + found.labels.map { $0 + ":" }.joined() + ")"
+      if FrameworkNames.absentRequirements.contains(fullName) { needsAdditions = true }
       let isForced = source.is(index + 1, "!")
       insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)
       castReceiver(before: index - 1, from: start, to: found)
@@ -101,7 +103,8 @@ extension FileRewriter {
       !facts.mayBeClosure(source.name(index)), !source.is(close + 1, "{")
     else { return false }
     let isStatement =
-      source.tokens[start].startsLine && !source.is(start - 1, "=") && !source.is(start - 1, "??")
+      (source.tokens[start].startsLine || source.is(start - 1, "{")) && !source.is(start - 1, "=")
+      && !source.is(start - 1, "??")
       && !source.is(start - 1, "return")
     overwrite(start..<close + 1, by: isStatement ? "_ = ()" : "OptionalRequirement.absent()")
     needsUIKit = true
@@ -112,8 +115,9 @@ extension FileRewriter {
   private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
     if found.type.isEmpty, last >= start, source.is(last, "delegate"),
-      let listener = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"][found.name]
+      var listener = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"][found.name]
     {
+      if found.labels.contains("layout") { listener += "FlowLayout" }
       // Scroll views declare their delegates here, whose type is wider.
       insert("(", before: start)
       insert(" as? any \(listener))", after: last)

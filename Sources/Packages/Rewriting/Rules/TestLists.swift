@@ -10,6 +10,14 @@ extension FileRewriter {
         source.text(index - 2) == "\"\(source.text(index))\""
       else { continue }
       guard let scope = outline.scopes.first(where: { $0.open < index && index < $0.close }) else { continue }
+      if facts.classes[scope.name] != nil, facts.methods[source.text(index)] == nil,
+        [nil, "XCTestCase"].contains(facts.superclasses[scope.name])
+      {
+        // The list is older than the tests.
+        let end = source.is(index + 2, ",") ? index + 3 : index + 2
+        overwrite(index - 3..<end)
+        continue
+      }
       let call = "try test.\(source.text(index))()"
       overwrite(
         index..<index + 1,

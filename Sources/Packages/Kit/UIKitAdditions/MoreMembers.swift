@@ -1,0 +1,57 @@
+// Members of older and newer versions of iOS, in terms of those that are here.
+public import UIKit
+
+extension UIImage {
+  /// A symbol, which looks the same in all traits.
+  @MainActor public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+}
+
+extension NSLayoutConstraint.FormatOptions {
+  public static let alignmentMask = NSLayoutConstraint.FormatOptions(rawValue: 0xFFFF)
+  public static let directionMask = NSLayoutConstraint.FormatOptions(rawValue: 3 << 16)
+}
+
+extension UISplitViewController.DisplayMode {
+  public static var primaryHidden: Self { .secondaryOnly }
+  public static var allVisible: Self { .oneBesideSecondary }
+  public static var primaryOverlay: Self { .oneOverSecondary }
+}
+
+extension UIMenu {
+  @MainActor public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize, children: [UIMenuElement] = []
+  ) {
+    self.init(title: title, image: image, identifier: identifier, options: options, children: children)
+  }
+}
+
+/// Objects whose properties are observed.
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+extension _KeyValueCodingAndObserving {
+  /// Marks the beginning of a change, which observers of stored properties hear of anyway.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+}
+
+extension OperationQueue {
+  /// The queue that would run the operations: they run on one of the system's, which knows nothing of stages.
+  public var underlyingQueue: DispatchQueue? {
+    get { nil }
+    set {}
+  }
+}
+
+extension CGImage {
+  /// The decode array of a mask, which no image has.
+  public var decode: UnsafePointer<CGFloat>? { nil }
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+}
+
+extension UIDocumentPickerViewController {
+  /// A picker of places for files, in which nothing can be chosen.
+  public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(documentTypes: [], in: mode) }
+}

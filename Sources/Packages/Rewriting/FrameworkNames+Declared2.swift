@@ -1,0 +1,356 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
+extension FrameworkNames {
+  /// Classes, each with its superclass and the members that it or an extension declares here, separated by spaces.
+  static let declaredNames2 = """
+    UIContextMenuConfiguration NSObject identifier preferredMenuElementOrder
+    UIContextMenuInteraction NSObject delegate didMove(to:) dismissMenu() location(in:) menuAppearance
+      updateVisibleMenu(_:) view willMove(to:)
+    UIContextualAction NSObject backgroundColor handler image style title
+    UIControl UIView actions(forTarget:forControlEvent:) addAction(_:for:) addTarget(_:action:for:)
+      allControlEvents allTargets beginTracking(_:with:) cancelTracking(with:) contentHorizontalAlignment
+      contentVerticalAlignment continueTracking(_:with:) effectiveContentHorizontalAlignment
+      endTracking(_:with:) enumerateEventHandlers(_:) gestureRecognizerShouldBegin(_:) isEnabled isHighlighted
+      isSelected isTouchInside isTracking removeAction(_:for:) removeAction(identifiedBy:for:)
+      removeTarget(_:action:for:) sendAction(_:) sendAction(_:to:for:) sendActions(for:) state
+      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+    UICubicTimingParameters NSObject _cVarArgEncoding animationCurve controlPoint1 controlPoint2 copy(with:)
+      cubicTimingParameters encode(with:) springTimingParameters timingCurveType
+    UIDatePicker UIControl calendar countDownDuration date datePickerMode datePickerStyle intrinsicContentSize
+      layoutSubviews() locale maximumDate minimumDate minuteInterval preferredDatePickerStyle
+      roundsToMinuteInterval setDate(_:animated:) sizeThatFits(_:) timeZone
+    UIDevice NSObject batteryLevel batteryLevelDidChangeNotification batteryState
+      batteryStateDidChangeNotification beginGeneratingDeviceOrientationNotifications() current
+      endGeneratingDeviceOrientationNotifications() identifierForVendor isBatteryMonitoringEnabled
+      isGeneratingDeviceOrientationNotifications isMultitaskingSupported isProximityMonitoringEnabled
+      localizedModel model name orientation orientationDidChangeNotification playInputClick() proximityState
+      proximityStateDidChangeNotification systemName systemVersion userInterfaceIdiom
+    UIDictationPhrase NSObject alternativeInterpretations text
+    UIDocument NSObject close(completionHandler:) contents(forType:) documentState fileURL hasUnsavedChanges
+      load(fromContents:ofType:) localizedName open(completionHandler:) save(to:for:completionHandler:)
+      stateChangedNotification undoManager updateChangeCount(_:)
+    UIDocumentInteractionController NSObject annotation delegate dismissMenu(animated:) name
+      presentOpenInMenu(from:in:animated:) presentOptionsMenu(from:in:animated:) presentPreview(animated:) url
+      uti
+    UIDocumentPickerViewController UIViewController allowsMultipleSelection delegate directoryURL
+      shouldShowFileExtensions
+    UIDragInteraction NSObject delegate didMove(to:) isEnabled view willMove(to:)
+    UIDragItem NSObject itemProvider localObject previewProvider
+    UIDragPreview NSObject view
+    UIDragPreviewParameters NSObject backgroundColor visiblePath
+    UIDragPreviewTarget UIPreviewTarget
+    UIDropInteraction NSObject delegate didMove(to:) view willMove(to:)
+    UIDropProposal NSObject operation
+    UIDynamicAnimator NSObject _cVarArgEncoding addBehavior(_:) behaviors delegate elapsedTime
+      interpolatesBetweenTicks isPaused isResting(_:) isRunning isSlow(_:below:) items(in:)
+      layoutAttributesForCell(at:) layoutAttributesForDecorationView(ofKind:at:)
+      layoutAttributesForSupplementaryView(ofKind:at:) name referenceView removeAllBehaviors()
+      removeBehavior(_:) speed stateHash updateItem(usingCurrentState:) whenSettled(_:below:perform:)
+    UIDynamicBehavior NSObject _cVarArgEncoding action addChildBehavior(_:) childBehaviors dynamicAnimator
+      removeChildBehavior(_:) willMove(to:)
+    UIDynamicItemBehavior UIDynamicBehavior addAngularVelocity(_:for:) addItem(_:) addLinearVelocity(_:for:)
+      allowsRotation angularResistance angularVelocity(for:) charge density elasticity friction isAnchored
+      items linearVelocity(for:) removeItem(_:) resistance
+    UIDynamicItemGroup NSObject _cVarArgEncoding bounds center collisionBoundingPath collisionBoundsType items
+      transform
+    UIEditMenuInteraction NSObject delegate didMove(to:) dismissMenu() location(in:) presentEditMenu(with:)
+      reloadVisibleMenu() updateVisibleMenuPosition(animated:) view willMove(to:)
+    UIEvent NSObject _cVarArgEncoding allTouches buttonMask coalescedTouches(for:) modifierFlags
+      predictedTouches(for:) subtype timestamp touches(for:) type
+    UIFeedbackGenerator NSObject prepare()
+    UIFieldBehavior UIDynamicBehavior addItem(_:) animationSpeed direction dragField() electricField() falloff
+      field(evaluationBlock:) items linearGravityField(direction:) magneticField() minimumRadius
+      noiseField(smoothness:animationSpeed:) position radialGravityField(position:) region removeItem(_:)
+      smoothness springField() strength turbulenceField(smoothness:animationSpeed:) velocityField(direction:)
+      vortexField()
+    UIFindInteraction NSObject didMove(to:) dismissFindNavigator() findNext() findPrevious()
+      isFindNavigatorVisible presentFindNavigator(showingReplace:) replacementText searchText
+      updateResultCount() view willMove(to:)
+    UIFocusAnimationCoordinator NSObject addCoordinatedAnimations(_:completion:)
+      addCoordinatedFocusingAnimations(_:completion:) addCoordinatedUnfocusingAnimations(_:completion:)
+    UIFocusEffect NSObject
+    UIFocusGuide UILayoutGuide isEnabled preferredFocusEnvironments
+    UIFocusHaloEffect UIFocusEffect
+    UIFocusSystem NSObject didUpdateNotification focusSystem(for:) focusedItem requestFocusUpdate(to:)
+      updateFocusIfNeeded()
+    UIFocusUpdateContext NSObject nextFocusedView previouslyFocusedView
+    UIFontDescriptor NSObject addingAttributes(_:) cascadeList fixedAdvance fontAttributes hash isEqual(_:)
+      matchingFontDescriptors(withMandatoryKeys:) matrix object(forKey:) pointSize postscriptName
+      preferredFontDescriptor(withTextStyle:) preferredFontDescriptor(withTextStyle:compatibleWith:)
+      symbolicTraits withDesign(_:) withFace(_:) withFamily(_:) withMatrix(_:) withSize(_:)
+      withSymbolicTraits(_:)
+    UIFontMetrics NSObject default scaledFont(for:) scaledFont(for:compatibleWith:)
+      scaledFont(for:maximumPointSize:) scaledFont(for:maximumPointSize:compatibleWith:) scaledValue(for:)
+      scaledValue(for:compatibleWith:)
+    UIFontPickerViewController UIViewController delegate selectedFontDescriptor
+    UIGestureRecognizer NSObject addTarget(_:action:) allowedPressTypes allowedTouchTypes canBePrevented(by:)
+      canPrevent(_:) cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate ignore(_:for:)
+      isEnabled location(in:) location(ofTouch:in:) name numberOfTouches removeTarget(_:action:)
+      require(toFail:) requiresExclusiveTouchType reset() shouldBeRequiredToFail(by:) shouldReceive(_:)
+      shouldRequireFailure(of:) state touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:)
+      touchesMoved(_:with:) view
+    UIGlassContainerEffect UIVisualEffect spacing
+    UIGlassEffect UIVisualEffect isInteractive tintColor
+    UIGraphicsImageRenderer UIGraphicsRenderer image(actions:) pngData(actions:)
+    UIGraphicsImageRendererContext UIGraphicsRendererContext currentImage
+    UIGraphicsImageRendererFormat UIGraphicsRendererFormat copy(with:) opaque preferredRange scale
+    UIGraphicsPDFRenderer UIGraphicsRenderer pdfData(actions:) writePDF(to:withActions:)
+    UIGraphicsPDFRendererContext UIGraphicsRendererContext addDestination(withName:at:) beginPage()
+      beginPage(withBounds:pageInfo:) pdfContextBounds setDestinationWithName(_:for:) setURL(_:for:)
+    UIGraphicsPDFRendererFormat UIGraphicsRendererFormat copy(with:) documentInfo
+    UIGraphicsRenderer NSObject _cVarArgEncoding format
+    UIGraphicsRendererContext NSObject cgContext clip(to:) fill(_:) fill(_:blendMode:) format stroke(_:)
+      stroke(_:blendMode:)
+    UIGraphicsRendererFormat NSObject _cVarArgEncoding bounds copy(with:) preferred()
+    UIGravityBehavior UIDynamicBehavior addItem(_:) angle gravityDirection items magnitude removeItem(_:)
+      setAngle(_:magnitude:)
+    UIHoverGestureRecognizer UIGestureRecognizer
+    UIImage NSObject _cVarArgEncoding accessibilityIdentifier actions add alignmentRectInsets
+      animatedImage(with:duration:) animatedImageNamed(_:duration:) applyingSymbolConfiguration(_:)
+      baselineOffsetFromBottom byPreparingForDisplay() byPreparingThumbnail(ofSize:) capInsets cgImage
+      checkmark description draw(at:) draw(at:blendMode:alpha:) draw(in:) draw(in:blendMode:alpha:) duration
+      flipsForRightToLeftLayoutDirection hash heicData() imageAsset
+      imageFlippedForRightToLeftLayoutDirection() imageOrientation imageRendererFormat imageWithoutBaseline()
+      images isEqual(_:) isSymbolImage jpegData(compressionQuality:) pngData()
+      prepareForDisplay(completionHandler:) prepareThumbnail(of:completionHandler:) preparingForDisplay()
+      preparingThumbnail(of:) remove renderingMode resizableImage(withCapInsets:)
+      resizableImage(withCapInsets:resizingMode:) resizingMode scale size
+      stretchableImage(withLeftCapWidth:topCapHeight:) strokedCheckmark symbolConfiguration
+      withAlignmentRectInsets(_:) withBaselineOffset(fromBottom:) withConfiguration(_:)
+      withHorizontallyFlippedOrientation() withRenderingMode(_:) withTintColor(_:)
+      withTintColor(_:renderingMode:)
+    UIImageAsset NSObject image(with:) register(_:with:) unregister(_:)
+    UIImagePickerController UINavigationController allowsEditing availableMediaTypes(for:) cameraCaptureMode
+      cameraDevice cameraFlashMode cameraOverlayView cameraViewTransform imageExportPreset
+      isCameraDeviceAvailable(_:) isFlashAvailable(for:) isSourceTypeAvailable(_:) mediaTypes
+      showsCameraControls sourceType startVideoCapture() stopVideoCapture() takePicture() videoExportPreset
+      videoMaximumDuration videoQuality
+    UIImageView UIView addSymbolEffect(_:options:animated:completion:)
+      adjustsImageSizeForAccessibilityContentSizeCategory alignmentRectInsets animationDuration
+      animationImages animationRepeatCount contentMode highlightedAnimationImages highlightedImage image
+      intrinsicContentSize isAnimating isHighlighted layoutSubviews() preferredSymbolConfiguration
+      removeAllSymbolEffects(options:animated:) removeSymbolEffect(ofType:options:animated:completion:)
+      setSymbolImage(_:contentTransition:options:completion:) sizeThatFits(_:) startAnimating()
+      stopAnimating() tintColorDidChange()
+    UIImpactFeedbackGenerator UIFeedbackGenerator impactOccurred() impactOccurred(intensity:)
+    UIInputSuggestion NSObject
+    UIInputView UIView allowsSelfSizing inputViewStyle
+    UIInputViewController UIViewController advanceToNextInputMode() dismissKeyboard() hasDictationKey
+      hasFullAccess needsInputModeSwitchKey primaryLanguage
+    UIInterpolatingMotionEffect UIMotionEffect keyPath maximumRelativeValue minimumRelativeValue type
+    UIKey NSObject characters charactersIgnoringModifiers keyCode modifierFlags
+    UIKeyCommand UICommand allowsAutomaticLocalization allowsAutomaticMirroring input inputDelete
+      inputDownArrow inputEscape inputLeftArrow inputRightArrow inputUpArrow modifierFlags
+      wantsPriorityOverSystemBehavior
+    UIKeyboardLayoutGuide UILayoutGuide followsUndockedKeyboard usesBottomSafeArea
+    UILabel UIView adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
+      allowsDefaultTighteningForTruncation attributedText baselineAdjustment description draw(_:)
+      drawText(in:) font highlightedTextColor intrinsicContentSize isEnabled isHighlighted lineBreakMode
+      lineBreakStrategy minimumScaleFactor numberOfLines preferredMaxLayoutWidth setNeedsDisplay() shadowColor
+      shadowOffset sizeThatFits(_:) text textAlignment textColor textRect(forBounds:limitedToNumberOfLines:)
+    UILargeContentViewerInteraction NSObject delegate didMove(to:) enabledStatusDidChangeNotification
+      isEnabled view willMove(to:)
+    UILayoutGuide NSObject bottomAnchor centerXAnchor centerYAnchor description hasAmbiguousLayout
+      heightAnchor identifier layoutFrame leadingAnchor leftAnchor owningView rightAnchor topAnchor
+      trailingAnchor widthAnchor
+    UILexicon NSObject entries
+    UILexiconEntry NSObject documentText userInput
+    UIListContentView UIView configuration layoutSubviews() sizeThatFits(_:)
+    UILocalNotification NSObject alertAction alertBody alertTitle applicationIconBadgeNumber fireDate
+      soundName timeZone userInfo
+    UILocalizedIndexedCollation NSObject current() section(for:collationStringSelector:)
+      section(forSectionIndexTitle:) sectionIndexTitles sectionTitles
+      sortedArray(from:collationStringSelector:)
+    UILongPressGestureRecognizer UIGestureRecognizer allowableMovement minimumPressDuration
+      numberOfTapsRequired numberOfTouchesRequired reset() touchesBegan(_:with:) touchesCancelled(_:with:)
+      touchesEnded(_:with:) touchesMoved(_:with:)
+    UIMarkupTextPrintFormatter UIPrintFormatter
+    UIMenu UIMenuElement about application children close edit file find font format fullscreen help
+      identifier learn lookup newScene options preferences preferredElementSize print replace
+      replacingChildren(_:) root selectedElements share standardEdit textStyle toolbar undoRedo view window
+    UIMenuController NSObject arrowDirection didHideMenuNotification didShowMenuNotification hideMenu()
+      hideMenu(from:) isMenuVisible menuFrame menuItems setMenuVisible(_:animated:) setTargetRect(_:in:)
+      shared showMenu(from:rect:) update() willHideMenuNotification willShowMenuNotification
+    UIMenuElement NSObject image subtitle title
+    UIMenuItem NSObject action title
+    UIMotionEffect NSObject keyPathsAndRelativeValues(forViewerOffset:)
+    UIMotionEffectGroup UIMotionEffect motionEffects
+    UINavigationBar UIView backIndicatorImage backIndicatorTransitionMaskImage backItem backgroundImage(for:)
+      barStyle barTintColor compactAppearance compactScrollEdgeAppearance intrinsicContentSize isTranslucent
+      items largeTitleTextAttributes layoutSubviews() popItem(animated:) prefersLargeTitles
+      pushItem(_:animated:) scrollEdgeAppearance setBackgroundImage(_:for:)
+      setBackgroundImage(_:for:barMetrics:) setItems(_:animated:) shadowImage sizeThatFits(_:)
+      standardAppearance titleTextAttributes topItem
+    UINavigationBarAppearance UIBarAppearance largeTitleTextAttributes
+      setBackIndicatorImage(_:transitionMaskImage:) titleTextAttributes
+    UINavigationController UIViewController childForStatusBarHidden childForStatusBarStyle
+      contentScrollView(for:) delegate hidesBarsOnSwipe hidesBarsOnTap interactivePopGestureRecognizer
+      isNavigationBarHidden isToolbarHidden loadView() navigationBar popToRootViewController(animated:)
+      popToViewController(_:animated:) popViewController(animated:) pushViewController(_:animated:)
+      setNavigationBarHidden(_:animated:) setToolbarHidden(_:animated:) setViewControllers(_:animated:)
+      show(_:sender:) tabBarItem toolbar topViewController viewControllers viewDidLoad() visibleViewController
+    UINavigationItem NSObject backAction backBarButtonItem backButtonDisplayMode backButtonTitle
+      compactAppearance hidesBackButton hidesSearchBarWhenScrolling largeSubtitle largeTitle
+      largeTitleDisplayMode leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton
+      preferredSearchBarPlacement prompt rightBarButtonItem rightBarButtonItems scrollEdgeAppearance
+      searchBarPlacement searchController setHidesBackButton(_:animated:) setLeftBarButton(_:animated:)
+      setLeftBarButtonItems(_:animated:) setRightBarButton(_:animated:) setRightBarButtonItems(_:animated:)
+      standardAppearance style subtitle title titleMenuProvider titleView
+    UINib NSObject instantiate(withOwner:options:)
+    UINotificationFeedbackGenerator UIFeedbackGenerator notificationOccurred(_:)
+    UIOpenURLContext NSObject options url
+    UIPageControl UIControl allowsContinuousInteraction backgroundStyle currentPage
+      currentPageIndicatorImage(forPage:) currentPageIndicatorTintColor direction endTracking(_:with:)
+      hidesForSinglePage indicatorImage(forPage:) interactionState intrinsicContentSize layoutSubviews()
+      numberOfPages pageIndicatorTintColor preferredCurrentPageIndicatorImage preferredIndicatorImage progress
+      setCurrentPageIndicatorImage(_:forPage:) setIndicatorImage(_:forPage:) size(forNumberOfPages:)
+      sizeThatFits(_:)
+    UIPageControlProgress NSObject currentProgress delegate isProgressVisible
+    UIPageControlTimerProgress UIPageControlProgress duration(forPage:) isRunning pauseTimer()
+      preferredDuration resetsToInitialPageAfterEnd resumeTimer() setDuration(_:forPage:)
+    UIPageViewController UIViewController dataSource delegate gestureRecognizers isDoubleSided
+      navigationOrientation setViewControllers(_:direction:animated:completion:) spineLocation transitionStyle
+      viewControllers viewDidLayoutSubviews() viewDidLoad()
+    UIPanGestureRecognizer UIGestureRecognizer maximumNumberOfTouches minimumNumberOfTouches reset()
+      setTranslation(_:in:) touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:)
+      touchesMoved(_:with:) translation(in:) velocity(in:)
+    UIPasteConfiguration NSObject acceptableTypeIdentifiers addAcceptableTypeIdentifiers(_:)
+    UIPasteControl UIControl target
+    UIPencilInteraction NSObject delegate didMove(to:) isEnabled view willMove(to:)
+    UIPercentDrivenInteractiveTransition NSObject cancel() completionCurve completionSpeed duration finish()
+      pause() percentComplete startInteractiveTransition(_:) timingCurve update(_:) wantsInteractiveStart
+    UIPickerView UIView dataSource delegate intrinsicContentSize layoutSubviews() numberOfComponents
+      numberOfRows(inComponent:) reloadAllComponents() reloadComponent(_:) rowSize(forComponent:)
+      selectRow(_:inComponent:animated:) selectedRow(inComponent:) showsSelectionIndicator sizeThatFits(_:)
+      view(forRow:forComponent:)
+    UIPinchGestureRecognizer UIGestureRecognizer reset() scale touchesBegan(_:with:) touchesCancelled(_:with:)
+      touchesEnded(_:with:) touchesMoved(_:with:) velocity
+    UIPointerInteraction NSObject delegate didMove(to:) invalidate() isEnabled view willMove(to:)
+    UIPointerRegion NSObject identifier rect
+    UIPointerRegionRequest NSObject location modifiers
+    UIPointerStyle NSObject effect hidden() shape system()
+    UIPopoverBackgroundView UIView arrowBase() arrowDirection arrowHeight() arrowOffset contentViewInsets()
+      wantsDefaultContentAppearance
+    UIPopoverPresentationController UIPresentationController adaptivePresentationStyle
+      adaptiveSheetPresentationController arrowDirection backgroundColor barButtonItem
+      canOverlapSourceViewRect containerViewWillLayoutSubviews() dismissalTransitionDidEnd(_:)
+      frameOfPresentedViewInContainerView passthroughViews permittedArrowDirections popoverLayoutMargins
+      preferredContentSizeDidChange(forChildContentContainer:) presentationStyle presentedView
+      shouldPresentInFullscreen sourceItem sourceRect sourceView
+    UIPresentationController NSObject adaptivePresentationStyle containerView containerViewDidLayoutSubviews()
+      containerViewWillLayoutSubviews() delegate dismissalTransitionDidEnd(_:) dismissalTransitionWillBegin()
+      frameOfPresentedViewInContainerView overrideTraitCollection preferredContentSize
+      preferredContentSizeDidChange(forChildContentContainer:) presentationStyle
+      presentationTransitionDidEnd(_:) presentationTransitionWillBegin() presentedView presentedViewController
+      presentingViewController shouldPresentInFullscreen shouldRemovePresentersView
+      size(forChildContentContainer:withParentContainerSize:)
+      systemLayoutFittingSizeDidChange(forChildContentContainer:) traitCollection traitCollectionDidChange(_:)
+      traitOverrides viewWillTransition(to:with:) willTransition(to:with:)
+    UIPress NSObject key phase type
+    UIPressesEvent UIEvent allPresses
+    UIPreviewAction NSObject handler title
+    UIPreviewActionGroup NSObject title
+    UIPreviewInteraction NSObject cancel() delegate location(in:) view
+    UIPreviewParameters NSObject backgroundColor copy(with:) shadowPath visiblePath
+    UIPreviewTarget NSObject center container transform
+    UIPrintFormatter NSObject maximumContentHeight maximumContentWidth pageCount perPageContentInsets
+      startPage
+    UIPrintInfo NSObject jobName orientation outputType printInfo()
+    UIPrintInteractionController NSObject canPrint(_:) delegate dismiss(animated:) isPrintingAvailable
+      present(animated:completionHandler:) printFormatter printInfo printPageRenderer printingItem
+      printingItems shared showsNumberOfCopies
+    UIPrintPageRenderer NSObject addPrintFormatter(_:startingAtPageAt:) drawPage(at:in:) footerHeight
+      headerHeight numberOfPages paperRect prepare(forDrawingPages:) printableRect
+    UIProgressView UIView intrinsicContentSize layoutSubviews() observedProgress progress progressImage
+      progressTintColor progressViewStyle setProgress(_:animated:) sizeThatFits(_:) tintColorDidChange()
+      trackImage trackTintColor
+    UIPushBehavior UIDynamicBehavior active addItem(_:) angle items magnitude mode pushDirection
+      removeItem(_:) setAngle(_:magnitude:) setTargetOffsetFromCenter(_:for:) targetOffsetFromCenter(for:)
+    UIReferenceLibraryViewController UIViewController dictionaryHasDefinition(forTerm:)
+    UIRefreshControl UIControl attributedTitle beginRefreshing() endRefreshing() isRefreshing layoutSubviews()
+      tintColorDidChange()
+    UIRegion NSObject _cVarArgEncoding byDifference(from:) byIntersection(with:) byUnion(with:) contains(_:)
+      copy(with:) encode(with:) infinite inverse()
+    UIResponder NSObject _cVarArgEncoding accessibilityActivate() accessibilityActivationPoint
+      accessibilityAttributedHint accessibilityAttributedLabel accessibilityAttributedValue
+      accessibilityContainerType accessibilityCustomActions accessibilityCustomRotors accessibilityDecrement()
+      accessibilityElement(at:) accessibilityElementCount() accessibilityElementDidBecomeFocused()
+      accessibilityElementDidLoseFocus() accessibilityElementIsFocused() accessibilityElements
+      accessibilityElementsHidden accessibilityFrame accessibilityHint accessibilityIdentifier
+      accessibilityIgnoresInvertColors accessibilityIncrement() accessibilityLabel accessibilityLanguage
+      accessibilityNavigationStyle accessibilityPath accessibilityPerformEscape()
+      accessibilityPerformMagicTap() accessibilityRespondsToUserInteraction accessibilityScroll(_:)
+      accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal
+      addKeyCommand(_:) awakeFromNib() becomeFirstResponder() buildMenu(with:) canBecomeFirstResponder
+      canPerformAction(_:withSender:) canResignFirstResponder copy(_:) cut(_:) forwardingTarget(for:)
+      index(ofAccessibilityElement:) inputAccessoryView inputView isAccessibilityElement isFirstResponder
+      keyCommands keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey
+      keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
+      keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey
+      keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification
+      motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next
+      observeValue(forKeyPath:of:change:context:) paste(_:) prepareForInterfaceBuilder() reloadInputViews()
+      removeKeyCommand(_:) resignFirstResponder() restorationIdentifier selectAll(_:)
+      shouldGroupAccessibilityChildren target(forAction:withSender:) touchesBegan(_:with:)
+      touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) undoManager validate(_:)
+    UIRotationGestureRecognizer UIGestureRecognizer reset() rotation touchesBegan(_:with:)
+      touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) velocity
+    UIScene UIResponder activationConditions activationState delegate didActivateNotification
+      didDisconnectNotification didEnterBackgroundNotification handoffUserActivityType next
+      open(_:options:completionHandler:) session shortcutItem sourceApplication title urlContexts
+      userActivities willConnectNotification willDeactivateNotification willEnterForegroundNotification
+    UISceneDestructionRequestOptions NSObject
+    UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer edges touchesBegan(_:with:)
+    UIScreenMode NSObject pixelAspectRatio size
+    UIScribbleInteraction NSObject delegate didMove(to:) isHandlingWriting isPencilInputExpected view
+      willMove(to:)
+    UIScrollEdgeEffect NSObject isHidden style
+    UIScrollView UIView adjustedContentInset adjustedContentInsetDidChange() alwaysBounceHorizontal
+      alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bottomEdgeEffect bounces
+      bouncesHorizontally bouncesVertically bouncesZoom bounds canCancelContentTouches contentInset
+      contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
+      delaysContentTouches delegate flashScrollIndicators() frame frameLayoutGuide
+      gestureRecognizerShouldBegin(_:) horizontalScrollIndicatorInsets indicatorStyle isDecelerating
+      isDirectionalLockEnabled isDragging isPagingEnabled isScrollAnimating isScrollEnabled isTracking
+      isZoomAnimating isZoomBouncing isZooming keyboardDismissMode layoutSubviews() leftEdgeEffect
+      maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl
+      rightEdgeEffect safeAreaInsetsDidChange() scrollIndicatorInsets scrollRectToVisible(_:animated:)
+      scrollsToTop setContentOffset(_:animated:) setZoomScale(_:animated:) showsHorizontalScrollIndicator
+      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldCancel(in:)
+      verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
+    UISearchBar UIView autocapitalizationType autocorrectionType backgroundImage
+      backgroundImage(for:barMetrics:) barPosition barStyle barTintColor becomeFirstResponder()
+      canBecomeFirstResponder delegate didMoveToWindow() enablesReturnKeyAutomatically image(for:state:)
+      inputAccessoryView intrinsicContentSize isEnabled isFirstResponder isSearchResultsButtonSelected
+      isSecureTextEntry isTranslucent keyboardAppearance keyboardType layoutSubviews() placeholder
+      positionAdjustment(for:) prompt resignFirstResponder() returnKeyType scopeButtonTitles searchBarStyle
+      searchFieldBackgroundImage(for:) searchFieldBackgroundPositionAdjustment searchTextField
+      searchTextPositionAdjustment selectedScopeButtonIndex setBackgroundImage(_:for:barMetrics:)
+      setImage(_:for:state:) setPositionAdjustment(_:for:) setSearchFieldBackgroundImage(_:for:)
+      setShowsCancelButton(_:animated:) setShowsScope(_:animated:) showsBookmarkButton showsCancelButton
+      showsScopeBar showsSearchResultsButton sizeThatFits(_:) spellCheckingType text
+    UISearchController UIViewController automaticallyShowsCancelButton automaticallyShowsScopeBar
+      automaticallyShowsSearchResultsController delegate dimsBackgroundDuringPresentation
+      hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar
+      searchResultsController searchResultsUpdater showsSearchResultsController
+    UISearchSuggestionItem NSObject iconImage localizedSuggestion representedObject
+    UISearchTab UITab automaticallyActivatesSearch
+    UISearchTextField UITextField allowsCopyingTokens allowsDeletingTokens clearButtonRect(forBounds:)
+      insertToken(_:at:) layoutSubviews() leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:)
+      textRect(forBounds:) tokenBackgroundColor tokens
+    UISearchToken NSObject representedObject
+    UISegmentedControl UIControl actionForSegment(at:) apportionsSegmentWidthsByContent
+      backgroundImage(for:barMetrics:) beginTracking(_:with:) cancelTracking(with:)
+      contentOffsetForSegment(at:) continueTracking(_:with:)
+      dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:) gestureRecognizerShouldBegin(_:)
+      imageForSegment(at:) insertSegment(action:at:animated:) insertSegment(with:at:animated:)
+      insertSegment(withTitle:at:animated:) intrinsicContentSize isEnabledForSegment(at:) isMomentary
+      layoutSubviews() noSegment numberOfSegments removeAllSegments() removeSegment(at:animated:)
+      segmentIndex(identifiedBy:) selectedSegmentIndex selectedSegmentTintColor setAction(_:forSegmentAt:)
+      setBackgroundImage(_:for:barMetrics:) setContentOffset(_:forSegmentAt:)
+      setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:) setEnabled(_:forSegmentAt:)
+      setImage(_:forSegmentAt:) setTitle(_:forSegmentAt:) setTitleTextAttributes(_:for:)
+      setWidth(_:forSegmentAt:) sizeThatFits(_:) titleForSegment(at:) titleTextAttributes(for:)
+      widthForSegment(at:)
+    UISelectionFeedbackGenerator UIFeedbackGenerator selectionChanged()
+    """
+}

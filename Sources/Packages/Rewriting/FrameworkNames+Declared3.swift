@@ -1,0 +1,326 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
+extension FrameworkNames {
+  /// Classes, each with its superclass and the members that it or an extension declares here, separated by spaces.
+  static let declaredNames3 = """
+    UISheetPresentationController UIPresentationController animateChanges(_:) detents
+      dismissalTransitionDidEnd(_:) dismissalTransitionWillBegin() frameOfPresentedViewInContainerView
+      invalidateDetents() largestUndimmedDetentIdentifier preferredCornerRadius
+      prefersEdgeAttachedInCompactHeight prefersGrabberVisible prefersScrollingExpandsWhenScrolledToEdge
+      presentationTransitionWillBegin() presentedView selectedDetentIdentifier
+      widthFollowsPreferredContentSizeWhenEdgeAttached
+    UISimpleTextPrintFormatter UIPrintFormatter
+    UISlider UIControl beginTracking(_:with:) continueTracking(_:with:) currentMaximumTrackImage
+      currentMinimumTrackImage currentThumbImage endTracking(_:with:) gestureRecognizerShouldBegin(_:)
+      intrinsicContentSize isContinuous layoutSubviews() maximumTrackImage(for:) maximumTrackTintColor
+      maximumValue maximumValueImage maximumValueImageRect(forBounds:) minimumTrackImage(for:)
+      minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect(forBounds:)
+      setMaximumTrackImage(_:for:) setMinimumTrackImage(_:for:) setThumbImage(_:for:) setValue(_:animated:)
+      sizeThatFits(_:) thumbImage(for:) thumbRect(forBounds:trackRect:value:) thumbTintColor
+      tintColorDidChange() trackRect(forBounds:) value
+    UISnapBehavior UIDynamicBehavior damping snapPoint
+    UISplitViewController UIViewController allVisible delegate displayMode displayModeButtonVisibility
+      hide(_:) isCollapsed preferredDisplayMode preferredSplitBehavior presentsWithGesture
+      primaryBackgroundStyle primaryEdge primaryHidden primaryOverlay setViewController(_:for:) show(_:) style
+      viewController(for:) viewControllers
+    UISpringTimingParameters NSObject _cVarArgEncoding copy(with:) cubicTimingParameters encode(with:)
+      initialVelocity springTimingParameters timingCurveType
+    UIStackView UIView addArrangedSubview(_:) alignment arrangedSubviews axis customSpacing(after:)
+      distribution forFirstBaselineLayout forLastBaselineLayout insertArrangedSubview(_:at:)
+      isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement removeArrangedSubview(_:)
+      requiresConstraintBasedLayout setCustomSpacing(_:after:) spacing spacingUseDefault spacingUseSystem
+      updateConstraints() willRemoveSubview(_:)
+    UIStatusBarManager NSObject isStatusBarHidden statusBarFrame statusBarStyle
+    UIStepper UIControl autorepeat backgroundImage(for:) beginTracking(_:with:) cancelTracking(with:)
+      decrementImage(for:) dividerImage(forLeftSegmentState:rightSegmentState:) frame incrementImage(for:)
+      intrinsicContentSize isContinuous layoutSubviews() maximumValue minimumValue setBackgroundImage(_:for:)
+      setDecrementImage(_:for:) setDividerImage(_:forLeftSegmentState:rightSegmentState:)
+      setIncrementImage(_:for:) sizeThatFits(_:) stepValue value wraps
+    UIStoryboard NSObject instantiateInitialViewController() instantiateInitialViewController(creator:)
+      instantiateViewController(identifier:creator:) instantiateViewController(withIdentifier:)
+    UIStoryboardSegue NSObject destination identifier perform() source
+    UISwipeActionsConfiguration NSObject actions performsFirstActionWithFullSwipe
+    UISwipeGestureRecognizer UIGestureRecognizer direction numberOfTouchesRequired touchesBegan(_:with:)
+      touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+    UISwitch UIControl beginTracking(_:with:) bounds cancelTracking(with:) continueTracking(_:with:) frame
+      gestureRecognizerShouldBegin(_:) intrinsicContentSize isOn layoutSubviews() offImage onImage onTintColor
+      preferredStyle setOn(_:animated:) sizeThatFits(_:) style thumbTintColor title
+    UITab NSObject accessibilityIdentifier allowsHiding badgeValue identifier image isEnabled isHidden parent
+      preferredPlacement subtitle tabBarController title userInfo viewController
+    UITabAccessory NSObject contentView
+    UITabBar UIView backgroundImage barTintColor delegate intrinsicContentSize isCustomizing isTranslucent
+      itemPositioning itemSpacing itemWidth items layoutSubviews() point(inside:with:) scrollEdgeAppearance
+      selectedItem setItems(_:animated:) shadowImage sizeThatFits(_:) standardAppearance tintColorDidChange()
+      unselectedItemTintColor
+    UITabBarAppearance UIBarAppearance configureWithDefaultBackground()
+    UITabBarController UIViewController childForStatusBarHidden childForStatusBarStyle contentScrollView(for:)
+      customizableViewControllers delegate isTabBarHidden loadView() mode moreNavigationController
+      selectedIndex selectedTab selectedViewController setTabBarHidden(_:animated:) setTabs(_:animated:)
+      setViewControllers(_:animated:) sidebar tab(forIdentifier:) tabBar tabs viewControllers viewDidLoad()
+    UITabBarItem UIBarItem badgeColor badgeValue selectedImage titlePositionAdjustment
+    UITabBarItemAppearance NSObject configureWithDefault(for:) disabled focused normal selected
+    UITabBarItemStateAppearance NSObject badgeBackgroundColor badgePositionAdjustment badgeTextAttributes
+      badgeTitlePositionAdjustment iconColor titlePositionAdjustment titleTextAttributes
+    UITabGroup UITab children defaultChildIdentifier selectedChild
+    UITableView UIScrollView allowsFocus allowsFocusDuringEditing allowsMultipleSelection
+      allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing automaticDimension
+      backgroundView beginUpdates() bounds cellForRow(at:) cellLayoutMarginsFollowReadableWidth
+      contextMenuInteraction dataSource deleteRows(at:with:) deleteSections(_:with:)
+      dequeueReusableCell(withIdentifier:) dequeueReusableCell(withIdentifier:for:)
+      dequeueReusableHeaderFooterView(withIdentifier:) deselectRow(at:animated:) endUpdates()
+      estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight footerView(forSection:)
+      frame headerView(forSection:) indexPath(for:) indexPathForRow(at:) indexPathForSelectedRow
+      indexPathsForRows(in:) indexPathsForSelectedRows indexPathsForVisibleRows insertRows(at:with:)
+      insertSections(_:with:) isEditing isPrefetchingEnabled layoutSubviews() moveRow(at:to:)
+      moveSection(_:toSection:) numberOfRows(inSection:) numberOfSections performBatchUpdates(_:completion:)
+      prefetchDataSource reconfigureRows(at:) rect(forSection:) rectForFooter(inSection:)
+      rectForHeader(inSection:) rectForRow(at:) register(_:forCellReuseIdentifier:)
+      register(_:forHeaderFooterViewReuseIdentifier:) reloadData() reloadRows(at:with:)
+      reloadSectionIndexTitles() reloadSections(_:with:) remembersLastFocusedIndexPath rowHeight
+      safeAreaInsetsDidChange() scrollToNearestSelectedRow(at:animated:) scrollToRow(at:at:animated:)
+      sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor
+      sectionIndexColor sectionIndexMinimumDisplayRowCount sectionIndexTrackingBackgroundColor
+      selectRow(at:animated:scrollPosition:) selectionFollowsFocus separatorColor separatorEffect
+      separatorInset separatorStyle setEditing(_:animated:) style tableFooterView tableHeaderView
+      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) visibleCells
+    UITableViewCell UIView accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration
+      automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState
+      configurationUpdateHandler contentConfiguration contentView defaultBackgroundConfiguration()
+      defaultContentConfiguration() detailTextLabel editingAccessoryType editingStyle imageView isEditing
+      isHighlighted isSelected layoutSubviews() prepareForReuse() reuseIdentifier selectedBackgroundView
+      selectionStyle separatorInset setEditing(_:animated:) setHighlighted(_:animated:)
+      setNeedsUpdateConfiguration() setSelected(_:animated:) shouldIndentWhileEditing
+      showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
+      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
+      updateConfiguration(using:)
+    UITableViewController UIViewController clearsSelectionOnViewWillAppear loadView() numberOfSections(in:)
+      refreshControl scrollViewDidChangeAdjustedContentInset(_:) scrollViewDidEndDecelerating(_:)
+      scrollViewDidEndDragging(_:willDecelerate:) scrollViewDidEndScrollingAnimation(_:)
+      scrollViewDidEndZooming(_:with:atScale:) scrollViewDidScroll(_:) scrollViewDidScrollToTop(_:)
+      scrollViewDidZoom(_:) scrollViewShouldScrollToTop(_:) scrollViewWillBeginDecelerating(_:)
+      scrollViewWillBeginDragging(_:) scrollViewWillBeginZooming(_:with:)
+      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) sectionIndexTitles(for:)
+      setEditing(_:animated:) tableView tableView(_:canEditRowAt:) tableView(_:canMoveRowAt:)
+      tableView(_:cellForRowAt:) tableView(_:commit:forRowAt:)
+      tableView(_:contextMenuConfigurationForRowAt:point:) tableView(_:didDeselectRowAt:)
+      tableView(_:didEndDisplaying:forRowAt:) tableView(_:didEndDisplayingFooterView:forSection:)
+      tableView(_:didEndDisplayingHeaderView:forSection:) tableView(_:didEndEditingRowAt:)
+      tableView(_:didHighlightRowAt:) tableView(_:didSelectRowAt:) tableView(_:didUnhighlightRowAt:)
+      tableView(_:editingStyleForRowAt:) tableView(_:estimatedHeightForRowAt:)
+      tableView(_:heightForFooterInSection:) tableView(_:heightForHeaderInSection:)
+      tableView(_:heightForRowAt:) tableView(_:leadingSwipeActionsConfigurationForRowAt:)
+      tableView(_:moveRowAt:to:) tableView(_:numberOfRowsInSection:)
+      tableView(_:sectionForSectionIndexTitle:at:) tableView(_:shouldHighlightRowAt:)
+      tableView(_:shouldIndentWhileEditingRowAt:)
+      tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+      tableView(_:titleForDeleteConfirmationButtonForRowAt:) tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:) tableView(_:trailingSwipeActionsConfigurationForRowAt:)
+      tableView(_:viewForFooterInSection:) tableView(_:viewForHeaderInSection:)
+      tableView(_:willBeginEditingRowAt:) tableView(_:willDeselectRowAt:) tableView(_:willDisplay:forRowAt:)
+      tableView(_:willDisplayFooterView:forSection:) tableView(_:willDisplayHeaderView:forSection:)
+      tableView(_:willSelectRowAt:) viewForZooming(in:) viewWillAppear(_:)
+    UITableViewDiffableDataSource NSObject apply(_:animatingDifferences:)
+      apply(_:animatingDifferences:completion:) applySnapshotUsingReloadData(_:completion:)
+      defaultRowAnimation index(for:) indexPath(for:) itemIdentifier(for:) numberOfSections(in:)
+      sectionIdentifier(for:) sectionIndexTitles(for:) snapshot() tableView(_:canEditRowAt:)
+      tableView(_:canMoveRowAt:) tableView(_:cellForRowAt:) tableView(_:commit:forRowAt:)
+      tableView(_:moveRowAt:to:) tableView(_:numberOfRowsInSection:)
+      tableView(_:sectionForSectionIndexTitle:at:) tableView(_:titleForFooterInSection:)
+      tableView(_:titleForHeaderInSection:)
+    UITableViewDropPlaceholder UITableViewPlaceholder previewParametersProvider
+    UITableViewDropProposal UIDropProposal intent
+    UITableViewFocusUpdateContext UIFocusUpdateContext nextFocusedIndexPath previouslyFocusedIndexPath
+    UITableViewHeaderFooterView UIView backgroundView contentConfiguration contentView detailTextLabel
+      layoutSubviews() prepareForReuse() reuseIdentifier sizeThatFits(_:) textLabel
+    UITableViewPlaceholder NSObject cellUpdateHandler
+    UITableViewRowAction NSObject backgroundColor backgroundEffect style title
+    UITapGestureRecognizer UIGestureRecognizer canPrevent(_:) numberOfTapsRequired numberOfTouchesRequired
+      reset() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+    UITargetedDragPreview UITargetedPreview
+    UITargetedPreview NSObject parameters retargetedPreview(with:) size target view
+    UITextChecker NSObject availableLanguages completions(forPartialWordRange:in:language:)
+      guesses(forWordRange:in:language:) hasLearnedWord(_:) learnWord(_:)
+      rangeOfMisspelledWord(in:range:startingAt:wrap:language:) unlearnWord(_:)
+    UITextField UIControl adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
+      allowsEditingTextAttributes attributedPlaceholder attributedText autocapitalizationType
+      autocorrectionType background becomeFirstResponder() beginningOfDocument borderRect(forBounds:)
+      borderStyle canBecomeFirstResponder caretRect(for:) clearButtonMode clearButtonRect(forBounds:)
+      clearsOnBeginEditing clearsOnInsertion defaultTextAttributes delegate deleteBackward() description
+      disabledBackground draw(_:) drawPlaceholder(in:) drawText(in:) editingRect(forBounds:)
+      enablesReturnKeyAutomatically endOfDocument font hasText inputAccessoryView inputView insertText(_:)
+      intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews()
+      leftView leftViewMode leftViewRect(forBounds:) minimumFontSize offset(from:to:) placeholder
+      placeholderRect(forBounds:) position(from:offset:) replace(_:withText:) resignFirstResponder()
+      returnKeyType rightView rightViewMode rightViewRect(forBounds:) selectAll(_:) selectedTextRange
+      sizeThatFits(_:) spellCheckingType text text(in:) textAlignment textColor textContentType
+      textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
+      textRange(from:to:) textRect(forBounds:) tintColorDidChange() typingAttributes
+    UITextFormattingViewController UIViewController
+    UITextInputAssistantItem NSObject allowsHidingShortcuts leadingBarButtonGroups trailingBarButtonGroups
+    UITextInputMode NSObject activeInputModes currentInputModeDidChangeNotification primaryLanguage
+    UITextInputPasswordRules NSObject passwordRulesDescriptor
+    UITextInputStringTokenizer NSObject
+    UITextInteraction NSObject delegate didMove(to:) textInput textInteractionMode view willMove(to:)
+    UITextItem NSObject content range
+    UITextPosition NSObject hash isEqual(_:)
+    UITextRange NSObject end hash isEmpty isEqual(_:) start
+    UITextSelectionRect NSObject rect
+    UITextView UIScrollView adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText
+      autocapitalizationType autocorrectionType becomeFirstResponder() beginningOfDocument
+      canBecomeFirstResponder caretRect(for:) clearsOnInsertion closestPosition(to:) dataDetectorTypes
+      deleteBackward() description enablesReturnKeyAutomatically endOfDocument findInteraction firstRect(for:)
+      font hasText inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditable
+      isFindInteractionEnabled isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType
+      layoutManager layoutSubviews() linkTextAttributes offset(from:to:) position(from:offset:)
+      replace(_:withText:) resignFirstResponder() returnKeyType scrollRangeToVisible(_:) selectedRange
+      selectedTextRange selectionRects(for:) sizeThatFits(_:) spellCheckingType text text(in:) textAlignment
+      textColor textContainer textContainerInset textContentType textDidBeginEditingNotification
+      textDidChangeNotification textDidEndEditingNotification textRange(from:to:) textStorage
+      tintColorDidChange() typingAttributes
+    UIToolTipInteraction NSObject defaultToolTip didMove(to:) view willMove(to:)
+    UIToolbar UIView backgroundImage(forToolbarPosition:barMetrics:) barTintColor compactAppearance
+      intrinsicContentSize isTranslucent items layoutSubviews() scrollEdgeAppearance
+      setBackgroundImage(_:forToolbarPosition:barMetrics:) setItems(_:animated:)
+      setShadowImage(_:forToolbarPosition:) shadowImage(forToolbarPosition:) sizeThatFits(_:)
+      standardAppearance
+    UIToolbarAppearance UIBarAppearance
+    UITouch NSObject altitudeAngle azimuthAngle(in:) azimuthUnitVector(in:) estimationUpdateIndex force
+      gestureRecognizers location(in:) majorRadius majorRadiusTolerance maximumPossibleForce phase
+      preciseLocation(in:) precisePreviousLocation(in:) previousLocation(in:) tapCount timestamp type view
+      window
+    UITraitCollection NSObject _cVarArgEncoding accessibilityContrast activeAppearance changedTraits(from:)
+      containsTraits(in:) copy(with:) current description displayGamut displayScale forceTouchCapability
+      hasDifferentColorAppearance(comparedTo:) hash hdrHeadroomUsageLimit horizontalSizeClass
+      imageDynamicRange isEqual(_:) layoutDirection legibilityWeight listEnvironment modifyingTraits(_:)
+      performAsCurrent(_:) preferredContentSizeCategory replacing(_:value:)
+      resolvesNaturalAlignmentWithBaseWritingDirection sceneCaptureState splitViewControllerLayoutEnvironment
+      systemTraitsAffectingColorAppearance systemTraitsAffectingImageLookup tabAccessoryEnvironment
+      toolbarItemPresentationSize typesettingLanguage userInterfaceIdiom userInterfaceLevel userInterfaceStyle
+      verticalSizeClass
+    UIUserNotificationCategory NSObject identifier
+    UIUserNotificationSettings NSObject categories types
+    UIVibrancyEffect UIVisualEffect hash isEqual(_:)
+    UIView UIResponder action(for:forKey:) addConstraint(_:) addConstraints(_:) addGestureRecognizer(_:)
+      addInteraction(_:) addKeyframe(withRelativeStartTime:relativeDuration:animations:) addLayoutGuide(_:)
+      addMotionEffect(_:) addSubview(_:) alignmentRect(forFrame:) alignmentRectInsets alpha anchorPoint
+      animate(_:changes:completion:)
+      animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:)
+      animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)
+      animate(withDuration:animations:completion:) animate(withDuration:delay:options:animations:)
+      animate(withDuration:delay:options:animations:completion:)
+      animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:)
+      animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)
+      animateKeyframes(withDuration:delay:options:animations:)
+      animateKeyframes(withDuration:delay:options:animations:completion:) appearance() appearance(for:)
+      appearance(for:whenContainedInInstancesOf:) appearance(whenContainedInInstancesOf:)
+      appliedContentSizeCategoryLimitsDescription areAnimationsEnabled autoresizesSubviews autoresizingMask
+      backgroundColor beginAnimations(_:context:) bottomAnchor bounds bringSubviewToFront(_:) center
+      centerXAnchor centerYAnchor clearsContextBeforeDrawing clipsToBounds collisionBoundingPath
+      collisionBoundsType commitAnimations() constraints constraintsAffectingLayout(for:)
+      contentCompressionResistancePriority(for:) contentHuggingPriority(for:) contentMode contentScaleFactor
+      convert(_:from:) convert(_:to:) cornerConfiguration description didAddSubview(_:) didMoveToSuperview()
+      didMoveToWindow() directionalLayoutMargins display(_:) draw(_:) draw(_:in:)
+      drawHierarchy(in:afterScreenUpdates:) effectiveRadius(corner:) effectiveUserInterfaceLayoutDirection
+      endEditing(_:) exchangeSubview(at:withSubviewAt:) exerciseAmbiguityInLayout() firstBaselineAnchor
+      focusEffect focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame
+      frame(forAlignmentRect:) frame(in:) gestureRecognizerShouldBegin(_:) gestureRecognizers
+      hasAmbiguousLayout heightAnchor hitTest(_:with:) inheritedAnimationDuration
+      insertSubview(_:aboveSubview:) insertSubview(_:at:) insertSubview(_:belowSubview:)
+      insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize()
+      isDescendant(of:) isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled
+      keyboardLayoutGuide largeContentImage largeContentImageInsets largeContentTitle lastBaselineAnchor layer
+      layerClass layerWillDraw(_:) layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
+      layoutIfNeeded() layoutMargins layoutMarginsDidChange() layoutMarginsGuide layoutSublayers(of:)
+      layoutSubviews() leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory
+      modifyAnimations(withRepeatCount:autoreverses:animations:) motionEffects needsUpdateConstraints() next
+      noIntrinsicMetric overrideUserInterfaceStyle perform(_:on:options:animations:)
+      perform(_:on:options:animations:completion:) performWithoutAnimation(_:) point(inside:with:)
+      preservesSuperviewLayoutMargins readableContentGuide removeConstraint(_:) removeConstraints(_:)
+      removeFromSuperview() removeGestureRecognizer(_:) removeInteraction(_:) removeLayoutGuide(_:)
+      removeMotionEffect(_:) requiresConstraintBasedLayout
+      resizableSnapshotView(from:afterScreenUpdates:withCapInsets:) rightAnchor safeAreaInsets
+      safeAreaInsetsDidChange() safeAreaLayoutGuide scalesLargeContentImage semanticContentAttribute
+      sendSubviewToBack(_:) setAnimationBeginsFromCurrentState(_:) setAnimationCurve(_:) setAnimationDelay(_:)
+      setAnimationDelegate(_:) setAnimationDidStop(_:) setAnimationDuration(_:)
+      setAnimationRepeatAutoreverses(_:) setAnimationRepeatCount(_:) setAnimationTransition(_:for:cache:)
+      setAnimationsEnabled(_:) setContentCompressionResistancePriority(_:for:)
+      setContentHuggingPriority(_:for:) setNeedsDisplay() setNeedsDisplay(_:) setNeedsLayout()
+      setNeedsUpdateConstraints() setNeedsUpdateProperties() showsLargeContentViewer sizeThatFits(_:)
+      sizeToFit() snapshotView(afterScreenUpdates:) subviews superview systemLayoutSizeFitting(_:)
+      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) tag tintAdjustmentMode
+      tintColor tintColorDidChange() topAnchor trailingAnchor traitCollection traitCollectionDidChange(_:)
+      traitOverrides transform transform3D transition(from:to:duration:options:)
+      transition(from:to:duration:options:completion:) transition(with:duration:options:animations:)
+      transition(with:duration:options:animations:completion:) translatesAutoresizingMaskIntoConstraints
+      updateConstraints() updateConstraintsIfNeeded() updateProperties() updatePropertiesIfNeeded()
+      updateTraitsIfNeeded() userInterfaceLayoutDirection(for:) userInterfaceLayoutDirection(for:relativeTo:)
+      viewPrintFormatter() viewWithTag(_:) widthAnchor willMove(toSuperview:) willMove(toWindow:)
+      willRemoveSubview(_:) window
+    UIViewController UIResponder addChild(_:) additionalSafeAreaInsets attemptRotationToDeviceOrientation()
+      automaticallyAdjustsScrollViewInsets beginAppearanceTransition(_:animated:) bottomLayoutGuide
+      childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden
+      childForStatusBarStyle children contentScrollView(for:) contentUnavailableConfiguration
+      contentUnavailableConfigurationState definesPresentationContext didMove(toParent:)
+      didReceiveMemoryWarning() dismiss(animated:completion:) edgesForExtendedLayout editButtonItem
+      endAppearanceTransition() extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed
+      isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded
+      loadView() loadViewIfNeeded() modalPresentationCapturesStatusBarAppearance modalPresentationStyle
+      modalTransitionStyle navigationController navigationItem next nibBundle nibName
+      overrideTraitCollection(forChild:) overrideUserInterfaceStyle parent
+      performSegue(withIdentifier:sender:) popoverPresentationController preferredContentSize
+      preferredContentSizeDidChange(forChildContentContainer:) preferredScreenEdgesDeferringSystemGestures
+      preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
+      prefersHomeIndicatorAutoHidden prefersStatusBarHidden prepare(for:sender:)
+      present(_:animated:completion:) presentationController presentedViewController presentingViewController
+      providesPresentationContextTransitionStyle registerForPreviewing(with:sourceView:) removeFromParent()
+      setContentScrollView(_:for:) setEditing(_:animated:) setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateContentUnavailableConfiguration() setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures() setNeedsUpdateOfSupportedInterfaceOrientations()
+      setNeedsUpdateProperties() setOverrideTraitCollection(_:forChild:) setToolbarItems(_:animated:)
+      sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate
+      shouldPerformSegue(withIdentifier:sender:) show(_:sender:) showDetailViewController(_:sender:)
+      size(forChildContentContainer:withParentContainerSize:) splitViewController storyboard
+      supportedInterfaceOrientations systemLayoutFittingSizeDidChange(forChildContentContainer:)
+      systemMinimumLayoutMargins tab tabBarController tabBarItem targetViewController(forAction:sender:) title
+      toolbarItems topLayoutGuide traitCollection traitCollectionDidChange(_:) traitOverrides
+      transition(from:to:duration:options:animations:completion:) transitionCoordinator transitioningDelegate
+      unregisterForPreviewing(withContext:) updateContentUnavailableConfiguration(using:) updateProperties()
+      updateTraitsIfNeeded() updateViewConstraints() view viewDidAppear(_:) viewDidDisappear(_:)
+      viewDidLayoutSubviews() viewDidLoad() viewIfLoaded viewIsAppearing(_:) viewLayoutMarginsDidChange()
+      viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange() viewWillAppear(_:)
+      viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:) willMove(toParent:)
+      willTransition(to:with:)
+    UIViewPrintFormatter UIPrintFormatter view
+    UIViewPropertyAnimator NSObject _cVarArgEncoding addAnimations(_:) addAnimations(_:delayFactor:)
+      addCompletion() addCompletion(_:) continueAnimation(withTimingParameters:durationFactor:) copy(with:)
+      delay duration finishAnimation(at:) flushUpdates fractionComplete isInterruptible
+      isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled
+      observe(_:Value:options:changeHandler:) pauseAnimation() pausesOnCompletion
+      runningPropertyAnimator(withDuration:delay:options:animations:completion:) scrubsLinearly
+      startAnimation() startAnimation(afterDelay:) state stopAnimation(_:) timingParameters
+    UIVisualEffect NSObject copy(with:)
+    UIVisualEffectView UIView contentView didAddSubview(_:) effect layerClass
+    UIWebView UIView canGoBack canGoForward delegate goBack() goForward() isLoading loadHTMLString(_:baseURL:)
+      loadRequest(_:) reload() request scalesPageToFit scrollView stopLoading()
+      stringByEvaluatingJavaScript(from:)
+    UIWindow UIView convert(_:from:) convert(_:to:) didBecomeHiddenNotification didBecomeKeyNotification
+      didBecomeVisibleNotification didResignKeyNotification isKeyWindow makeKey() makeKeyAndVisible() next
+      rootViewController screen sendEvent(_:) undoManager windowLevel windowScene
+    UIWindowSceneDestructionRequestOptions UISceneDestructionRequestOptions windowDismissalAnimation
+    UndoManager NSObject beginUndoGrouping() canRedo canUndo disableUndoRegistration()
+      enableUndoRegistration() endUndoGrouping() groupingLevel groupsByEvent isRedoing
+      isUndoRegistrationEnabled isUndoing levelsOfUndo redo() redoActionName redoMenuItemTitle
+      redoMenuTitle(forUndoActionName:) registerUndo(withTarget:handler:)
+      registerUndo(withTarget:selector:object:) removeAllActions() removeAllActions(withTarget:)
+      setActionName(_:) undo() undoActionName undoMenuItemTitle undoMenuTitle(forUndoActionName:)
+      undoNestedGroup()
+    ValueTransformer NSObject allowsReverseTransformation() reverseTransformedValue(_:)
+      setValueTransformer(_:forName:) transformedValue(_:) transformedValueClass() valueTransformerNames()
+    NSObject - accessibilityAttributedUserInputLabels accessibilityDragSourceDescriptors
+      accessibilityDropPointDescriptors accessibilityHeaderElements accessibilityTextualContext
+      cancelPreviousPerformRequests(withTarget:) cancelPreviousPerformRequests(withTarget:selector:object:)
+      classForCoder() description() didChangeValue(forKey:) instancesRespond(to:)
+      perform(_:on:with:waitUntilDone:) perform(_:with:) perform(_:with:afterDelay:)
+      perform(_:with:afterDelay:inModes:) performSelector(onMainThread:with:waitUntilDone:) responds(to:)
+      setValuesForKeys(_:) value(forKey:) value(forKeyPath:) willChangeValue(forKey:)
+    """
+}
