@@ -72,6 +72,43 @@ import UIKit
     thermometer.sun.fill truck.box truck.box.fill wrench.and.screwdriver.fill
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
+  /// Names of sport, the household, travel and the office.
+  static let everyday = """
+    10.circle 24.circle.fill 50.square a.circle accessibility arrow.triangle.turn.up.right.diamond.fill
+    arrow.up.forward.app baseball.fill bathtub.fill beach.umbrella binoculars.fill bolt.car.fill camera.rotate
+    circle.grid.2x2.fill circle.grid.3x3 circle.hexagongrid.fill cloud.fog.fill computermouse.fill cursorarrow.rays
+    cylinder.fill dryer.fill eraser.fill fan figure.child figure.dance figure.golf figure.hiking figure.mind.and.body
+    figure.pool.swim figure.stairs figure.tennis fireworks flask.fill football.fill gauge.with.needle gobackward.10
+    gobackward.15 goforward.30 goforward.5 hand.point.down.fill hockey.puck.fill humidity.fill internaldrive.fill
+    lungs.fill megaphone.fill microwave.fill moon.zzz.fill mouth.fill mug.fill nose.fill oven.fill parkingsign.square
+    peacesign pill.fill pyramid.fill quote.closing quote.opening rectangle.compress.vertical rectangle.expand.vertical
+    repeat.1 rhombus.fill road.lanes scanner sdcard.fill shoeprints.fill simcard.fill sink slowmo square.grid.3x3
+    square.grid.3x3.fill square.split.1x2 squareshape.split.3x3 storefront.fill stove.fill suitcase.rolling.fill
+    sunglasses.fill tennis.racket tennis.racket.circle.fill tennisball.fill text.viewfinder textformat.123 toilet.fill
+    tray.and.arrow.down tray.and.arrow.up washer.fill window.casement x.squareroot
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test func `Sport, the household, travel and the office exist, and so do letters and numbers in circles`() {
+    let sentences = ProgrammerError.sentences {
+      stage.perform { for name in Self.everyday { _ = UIImage(systemName: name) } }
+    }
+    #expect(sentences == [])
+    stage.perform { for name in Self.everyday { #expect(area(name) > 0, "\(name)") } }
+  }
+
+  @Test func `A number of two digits is inside of its circle, and has a gap between its digits`() throws {
+    let image = stage.perform {
+      UIImage(systemName: "11.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))?.cgImage
+    }
+    let pixels = try #require(image?.pixels)
+    // The row through the middle, in units of the square of 24, which is 96 pixels wide.
+    let row = (0..<24).map { pixels[$0 * 4 + 2, 48].alpha > 127 }
+    let runs = row.reduce(into: [Int]()) { runs, isInk in
+      if isInk, runs.last ?? 0 == 0 { runs.append(1) } else if !isInk, runs.last != 0 { runs.append(0) }
+    }
+    #expect(runs.count { $0 == 1 } == 4)
+  }
+
   @Test func `Animals, vehicles, tools and the weather exist, filled and as outlines`() {
     let sentences = ProgrammerError.sentences {
       stage.perform { for name in Self.things { _ = UIImage(systemName: name) } }

@@ -29,13 +29,18 @@ struct SymbolShape {
     }
     for (suffix, outline) in enclosures {
       if let inner = stem(of: name, suffix).flatMap(sign) {
-        return SymbolShape(
-          lines: (inner.bodies + inner.lines).smaller, enclosure: outline, areas: inner.areas.smaller)
+        return SymbolShape(lines: inner.bodies + inner.lines, enclosure: outline, areas: inner.areas)
       }
       if let inner = stem(of: name, suffix + ".fill").flatMap(sign) {
         return SymbolShape(
-          bodies: outline, gaps: (inner.bodies + inner.lines).smaller, holes: (inner.bodies + inner.areas).smaller)
+          bodies: outline, gaps: inner.bodies + inner.lines, holes: inner.bodies + inner.areas)
       }
+    }
+    for (prefix, around) in [("gobackward.", "gobackward"), ("goforward.", "goforward")] where name.hasPrefix(prefix) {
+      guard let digits = number(String(name.dropFirst(prefix.count)), height: 6), let around = base(around) else {
+        continue
+      }
+      return SymbolShape(lines: around.lines + " " + digits)
     }
     for (suffix, variant) in [(".slash", ""), (".slash.fill", ".fill")] {
       guard let stem = stem(of: name, suffix), var shape = base(stem + variant) else { continue }
@@ -77,7 +82,9 @@ struct SymbolShape {
 
   /// A symbol from the tables, or its filled form.
   private static func base(_ name: String) -> SymbolShape? {
-    if let lines = LineSymbols.all[name] ?? LineSymbols.more[name] { return SymbolShape(lines: lines) }
+    if let lines = LineSymbols.all[name] ?? LineSymbols.more[name] ?? LineSymbols.everyday[name] {
+      return SymbolShape(lines: lines)
+    }
     if let solid = solid(name) {
       return SymbolShape(lines: solid.body + " " + solid.around + " " + solid.within)
     }
@@ -87,8 +94,6 @@ struct SymbolShape {
     switch name {
     case "ellipsis": return SymbolShape(areas: [5, 12, 19].map { dot($0) }.joined(separator: " "))
     case "gear": return base("gearshape")
-    case "square.grid.3x3.fill", "circle.grid.3x3.fill":
-      return SymbolShape(areas: [5, 12, 19].flatMap { y in [5, 12, 19].map { dot($0, y) } }.joined(separator: " "))
     case "circle.lefthalf.filled", "circle.lefthalf.fill":
       return SymbolShape(lines: outline(of: "circle"), areas: "M12 2.5 A9.5 9.5 0 0 0 12 21.5 Z")
     case "circle.righthalf.filled", "circle.righthalf.fill":
@@ -124,12 +129,27 @@ struct SymbolShape {
   }
 
   private static func solid(_ name: String) -> SolidSymbol? {
-    SolidSymbol.all[name] ?? SolidSymbol.more[name] ?? SolidSymbol.things[name]
+    SolidSymbol.all[name] ?? SolidSymbol.more[name] ?? SolidSymbol.things[name] ?? SolidSymbol.everyday[name]
   }
 
-  /// A symbol that is inside of another one: also a digit.
+  /// A symbol of half the size that is inside of another one: also a letter, or a number of at most two digits.
   private static func sign(_ name: String) -> SymbolShape? {
-    LineSymbols.digits[name].map { SymbolShape(lines: $0) } ?? base(name)
+    if let number = number(name, height: name.count == 1 ? 7 : 6) { return SymbolShape(lines: number) }
+    guard let shape = LineSymbols.letters[name].map({ SymbolShape(lines: $0) }) ?? base(name) else { return nil }
+    return SymbolShape(
+      lines: shape.lines.scaled(0.5), bodies: shape.bodies.scaled(0.5), areas: shape.areas.scaled(0.5))
+  }
+
+  /// The lines of a number of one or two digits about the middle.
+  private static func number(_ digits: String, height: Double) -> String? {
+    // A digit is 8 units wide and 14 high.
+    let scale = height / 14
+    guard let first = digits.first.flatMap({ LineSymbols.digits[String($0)] }) else { return nil }
+    if digits.count == 1 { return first.scaled(scale) }
+    guard digits.count == 2, let second = digits.last.flatMap({ LineSymbols.digits[String($0)] }) else { return nil }
+    // The pen is two units wide, and leaves as much as half a unit between the digits.
+    let distance = 4 * scale + 1.25
+    return first.scaled(scale, right: -distance) + " " + second.scaled(scale, right: distance)
   }
 
   private static var enclosures: [(suffix: String, outline: String)] {
@@ -189,22 +209,35 @@ struct SymbolBadge {
 }
 
 extension String {
-  /// Path data of half the size about the middle.
-  fileprivate var smaller: String { isEmpty ? "" : SymbolShape.scaleMark + self }
+  /// Path data in another size about the middle of the square of 24 units, then moved to the right.
+  ///
+  /// The data has only absolute commands, and a space before each command and each further number.
+  fileprivate func scaled(_ scale: Double, right: Double = 0) -> String {
+    var (command, index) = (Character("M"), 0)
+    return split(separator: " ").map { word in
+      var digits = word
+      if let letter = word.first, letter.isLetter {
+        (command, index) = (letter, 0)
+        digits = word.dropFirst()
+      }
+      guard let number = Double(digits) else { return String(word) }
+      defer { index += 1 }
+      let place: Double
+      switch command {
+      // Two radii, a rotation and two flags precede the point.
+      case "A" where index % 7 < 2: place = number * scale
+      case "A" where index % 7 < 5: place = number
+      case "A": place = (number - 12) * scale + 12 + (index % 7 == 5 ? right : 0)
+      case "V": place = (number - 12) * scale + 12
+      case "H": place = (number - 12) * scale + 12 + right
+      default: place = (number - 12) * scale + 12 + (index.isMultiple(of: 2) ? right : 0)
+      }
+      return (digits.count < word.count ? String(command) : "") + "\(place)"
+    }.joined(separator: " ")
+  }
 }
 
 extension SymbolShape {
-  /// The prefix of path data that is drawn at half the size.
-  static let scaleMark = "|"
-
   /// The path of SVG path data.
-  static func path(_ data: String) -> Path {
-    var path = Path()
-    for (index, part) in data.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
-      guard let own = try? Path(svgPathData: String(part)) else { continue }
-      let half = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 6, ty: 6)
-      path.append(index == 0 ? own : own.applying(half))
-    }
-    return path
-  }
+  static func path(_ data: String) -> Path { (try? Path(svgPathData: data)) ?? Path() }
 }
