@@ -1,4 +1,6 @@
+import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Creates the controller whose view is the preview of a context menu; nil for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
@@ -17,6 +19,8 @@ open class UIContextMenuConfiguration: NSObject {
   public typealias ElementOrder = MenuElementOrder
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
+  /// Called when an action has been chosen.
+  final var didChoose: @MainActor (UIAction) -> Void = { _ in }
 
   /// Creates a configuration; the closures are called when the menu opens.
   public init(
@@ -34,5 +38,25 @@ extension UIButton {
   public var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
     get { menuElementOrder }
     set { menuElementOrder = newValue }
+  }
+
+  /// The configuration for the menu, which has no preview; nil without a menu, and for a button that is switched off.
+  final var menuConfiguration: UIContextMenuConfiguration? {
+    guard let menu, isEnabled else { return nil }
+    let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+    configuration.preferredMenuElementOrder = menuElementOrder
+    configuration.didChoose = { [weak self] action in
+      if let self, changesSelectionAsPrimaryAction { choose(action) }
+    }
+    return configuration
+  }
+}
+
+extension UIControl {
+  /// The rectangle beside which a menu without a preview opens: the control, or the point that a subclass has chosen.
+  final func menuSource(for configuration: UIContextMenuConfiguration) -> CGRect {
+    let point = MediaContext.callOut { menuAttachmentPoint(for: configuration) }
+    let isUsual = point == CGPoint(x: bounds.midX, y: bounds.midY)
+    return isUsual ? bounds : CGRect(origin: point, size: .zero)
   }
 }

@@ -71,6 +71,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return configuration != nil
   }
 
+  /// Opens the menu without a finger that rests, as a control's primary action.
+  ///
+  /// - Returns: Whether there is a menu.
+  final func present() -> Bool {
+    guard let view, let delegate, view.window != nil, panel == nil || panel?.isClosing == true else { return false }
+    configuration = delegate.contextMenuInteraction(
+      self, configurationForMenuAtLocation: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    open()
+    return panel.map { !$0.isClosing } ?? false
+  }
+
   private func open() {
     guard let view, let window = view.window, let configuration, let delegate else { return }
     let highlight = delegate.contextMenuInteraction(
@@ -81,7 +92,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let preview = LiftedPreview(
       of: highlight, or: controller.map { ($0.preferredContentSize, $0.view) }, in: window)
     let panel = MenuPanel(menu, source: view, preview: preview, in: window)
-    panel.order = configuration.preferredMenuElementOrder
+    (panel.order, panel.didChoose) = (configuration.preferredMenuElementOrder, configuration.didChoose)
+    if preview == nil, let control = view as? UIControl {
+      panel.sourceRect = control.menuSource(for: configuration)
+    }
     let opening = ContextMenuAnimations(controller)
     panel.willClose = { [weak self] closing in self?.willEnd(configuration, preview, closing, controller) }
     preview?.wasTapped = { [weak self] in self?.commit(configuration, controller) }

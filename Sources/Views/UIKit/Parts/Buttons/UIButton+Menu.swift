@@ -10,35 +10,18 @@ extension UIButton {
 
 /// The menus of buttons.
 extension UIButton {
-  /// Makes a long press show the menu, and shows what is chosen in it.
+  /// Switches context menus on or off, and shows what is chosen in the menu.
   final func menuDidChange() {
-    if menu == nil, let menuPress {
-      removeGestureRecognizer(menuPress)
-      self.menuPress = nil
-    }
     if changesSelectionAsPrimaryAction, let menu {
       let actions = menu.actions
       if let chosen = actions.first(where: { $0.state == .on }) ?? actions.first { choose(chosen) }
     }
     if configuration != nil { updateContent() }
-    guard menu != nil, menuPress == nil else { return }
-    let press = UILongPressGestureRecognizer()
-    press.addTarget { [weak self] press in
-      if press.state == .began { self?.showMenu() }
-    }
-    addGestureRecognizer(press)
-    menuPress = press
-  }
-
-  final func showMenu() {
-    guard let menu, isEnabled else { return }
-    MenuPanel.show(menu, from: self, order: menuElementOrder) { [weak self] action in
-      if let self, changesSelectionAsPrimaryAction { choose(action) }
-    }
+    isContextMenuInteractionEnabled = menu != nil
   }
 
   /// Marks an action as the only one, and shows its title and image.
-  private func choose(_ action: UIAction) {
+  final func choose(_ action: UIAction) {
     menu?.select(action, isSingle: true)
     if configuration != nil {
       configuration?.title = action.title

@@ -291,10 +291,7 @@ open class UIButton: UIControl {
   }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {
-    if isInside, showsMenuAsPrimaryAction, menu != nil {
-      send(.touchUpInside, with: event)
-      return showMenu()
-    }
+    if isInside, showsMenuAsPrimaryAction, let contextMenuInteraction, contextMenuInteraction.present() { return }
     if isInside, changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
@@ -306,9 +303,10 @@ open class UIButton: UIControl {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
   final var menuElementOrder = MenuElementOrder.automatic
-  final var menuPress: UILongPressGestureRecognizer?
-  /// Whether a tap shows the menu instead of performing the primary action.
-  open var showsMenuAsPrimaryAction = false
+  /// The button's menu, unless a subclass provides another one.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { menuConfiguration }
   /// Whether a tap selects the button, or ends that; a button with a menu shows what was chosen from it.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }

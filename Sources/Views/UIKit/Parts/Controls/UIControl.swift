@@ -6,7 +6,7 @@ public import Foundation
 /// methods, closures and actions. Subclasses override `beginTracking(_:with:)` and its companions, not the methods for
 /// touches; they send `.valueChanged` themselves.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Creates an enabled control.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -111,8 +111,9 @@ open class UIControl: UIView {
     isTouchInside = false
   }
 
-  /// Sends the events for the lifting of the finger.
+  /// Sends the events for the lifting of the finger, or shows the menu that a tap opens.
   func didLift(isInside: Bool, with event: UIEvent?) {
+    if isInside, showsMenuAsPrimaryAction, let contextMenuInteraction, contextMenuInteraction.present() { return }
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
 
@@ -158,6 +159,58 @@ open class UIControl: UIView {
     let slop = -TouchTuning.controlSlop
     return point(inside: place, with: event) || bounds.insetBy(dx: slop, dy: slop).contains(place)
   }
+
+  // Menus.
+
+  /// The interaction that shows the control's context menu; nil while context menus are switched off.
+  public final private(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// Whether a finger that rests on the control opens the menu that
+  /// `contextMenuInteraction(_:configurationForMenuAtLocation:)` provides.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+  /// Whether a tap opens the context menu instead of performing the primary action.
+  open var showsMenuAsPrimaryAction = false
+  /// The point of the control beside which a menu without a preview opens; by default the middle.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+  /// Opens the menu, if it is the primary action; otherwise performs what was added for `.primaryActionTriggered`.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, let contextMenuInteraction, contextMenuInteraction.present() { return }
+    send(.primaryActionTriggered, with: nil)
+  }
+
+  /// The context menu for a finger at a point; none by default.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The preview lifted while the menu is shown; by default none, as the menu opens beside the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// The destination of the preview; by default its origin.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called before the menu opens.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the menu closes.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // Targets.
 

@@ -166,6 +166,7 @@ final class MenuPanel: UIView {
   }
 
   func open(with animations: MenuAnimations) {
+    (source as? UIControl)?.sendActions(for: .menuActionTriggered)
     fill(isOpening: true)
     preview?.start()
     dim.backgroundColor = UIColor(white: 0, alpha: 0)
@@ -217,7 +218,6 @@ final class MenuPanel: UIView {
     if element.keepsMenuPresented { fill() } else { close() }
     (element as? UIAction)?.performWithSender(source, target: nil)
     (element as? UICommand)?.perform(from: source)
-    (source as? UIControl)?.sendActions(for: .menuActionTriggered)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
