@@ -82,49 +82,48 @@ extension FrameworkNames {
     ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN accessibilityIdentifier accessibilityName
     accessibilitySpeechSpellOut accessibilityTextCustom accompaniedSidebarCell accompaniedSidebarSubtitleCell
     actions activate activationConditions add addressComponents alignmentMask allVisible
-    allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess allowsFocus allowsFocusDuringEditing
-    alternateIconName altitudeAngle animatedImageNamed annotation appendFormat applicationFrame
-    applicationSupportDirectory asyncAfter atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage
-    backIndicatorTransitionMaskImage backgroundFetchIntervalMinimum backgroundFetchIntervalNever
-    backgroundImage backgroundRefreshStatus backgroundTimeRemaining beginAnimations beginBackgroundTask
-    beginReceivingRemoteControlEvents bottomEdgeEffect brightnessDidChangeNotification buttonMask
-    cachesDirectory calendarView cancelLocalNotification capturedDidChangeNotification cascadeList
-    changedNotification character checkmark class_copyPropertyList class_getInstanceSize clip
-    colorPickerViewController colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor
-    commitAnimations compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL
-    containsAttachments copy creatingFixedGroup creatingMovableGroup creatingOptionalGroup
-    currentUserNotificationSettings dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification
-    didBecomeKeyNotification didBecomeVisibleNotification didChangeValue didConnectNotification
-    didDisconnectNotification didResignKeyNotification dimsBackgroundDuringPresentation directionMask
-    displayLink dlclose documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage drawShading
-    dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex
-    extendStateRestoration fixedAdvance floatComponents focusEffect focusGroupIdentifier focusedElement
-    frameInterval handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
-    imagePickerControllerDidCancel imageRendererFormat insertToken instantiateViewController isCustomizing
-    isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac
-    itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
-    kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect
-    libraryDirectory localNotification localized mach_absolute_time makeMemoryPressureSource
-    markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification modifierFlags
-    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
-    openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
+    allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess alternateIconName altitudeAngle
+    animatedImageNamed annotation appendFormat applicationFrame applicationSupportDirectory asyncAfter
+    atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage backIndicatorTransitionMaskImage
+    backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundImage backgroundRefreshStatus
+    backgroundTimeRemaining beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents
+    bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory calendarView
+    cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
+    class_copyPropertyList class_getInstanceSize clip colorPickerViewController
+    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor commitAnimations
+    compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL containsAttachments copy
+    creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
+    dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification didBecomeKeyNotification
+    didBecomeVisibleNotification didChangeValue didConnectNotification didDisconnectNotification
+    didResignKeyNotification dimsBackgroundDuringPresentation directionMask displayLink dlclose documentPicker
+    documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction endBackgroundTask
+    endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
+    floatComponents focusedElement frameInterval handoffUserActivityType heicData
+    ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
+    imageRendererFormat insertToken instantiateViewController isCustomizing isMacCatalystApp
+    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
+    itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting
+    kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect libraryDirectory localNotification
+    localized mach_absolute_time makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix
+    modeDidChangeNotification modifierFlags multiDateSelection networkUnavailableReason noErr objectEnumerator
+    object_getClassName openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
     prominence property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
     registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
-    remembersLastFocusedIndexPath remoteNotification remove removeToken removedNotification renderingIntent
-    requestSceneSessionActivation requestSceneSessionDestruction rightEdgeEffect schedule
-    scheduleLocalNotification scheduledLocalNotifications screens scrollViewTexturedBackground
-    sectionIndexTrackingBackgroundColor sel_registerName selectionFollowsFocus setAlternateIconName
-    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate
-    setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
-    setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler setEventHandler
-    setFillPattern setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode shadowImage
-    shortcutItem shortcutItems sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
-    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
-    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
-    textMatrix tokenBackgroundColor topEdgeEffect underlyingQueue unregisterForPreviewing
-    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
-    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
-    webViewDidStartLoad willChangeValue withFace withFamily withMatrix withProminence
+    remoteNotification remove removeToken removedNotification renderingIntent requestSceneSessionActivation
+    requestSceneSessionDestruction rightEdgeEffect schedule scheduleLocalNotification
+    scheduledLocalNotifications screens scrollViewTexturedBackground sectionIndexTrackingBackgroundColor
+    sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
+    setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration
+    setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setBackIndicatorImage
+    setBackgroundImage setCancelHandler setEventHandler setFillPattern setMinimumBackgroundFetchInterval
+    setStrokePattern setTextDrawingMode shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
+    sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
+    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
+    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix tokenBackgroundColor
+    topEdgeEffect underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
+    userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter
+    waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace
+    withFamily withMatrix withProminence
     """
 }

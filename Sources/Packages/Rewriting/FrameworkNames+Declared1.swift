@@ -221,15 +221,16 @@ extension FrameworkNames {
       adjustsImageWhenHighlighted attributedTitle(for:) automaticallyUpdatesConfiguration
       backgroundImage(for:) backgroundRect(forBounds:) buttonType changesSelectionAsPrimaryAction
       configuration configurationUpdateHandler contentEdgeInsets contentRect(forBounds:)
-      currentAttributedTitle currentBackgroundImage currentImage currentPreferredSymbolConfiguration
-      currentTitle currentTitleColor currentTitleShadowColor image(for:) imageEdgeInsets
-      imageRect(forContentRect:) imageView intrinsicContentSize isPointerInteractionEnabled layoutSubviews()
-      menu preferredMenuElementOrder preferredSymbolConfigurationForImage(in:) role setAttributedTitle(_:for:)
-      setBackgroundImage(_:for:) setImage(_:for:) setNeedsUpdateConfiguration()
-      setPreferredSymbolConfiguration(_:forImageIn:) setTitle(_:for:) setTitleColor(_:for:)
-      setTitleShadowColor(_:for:) showsMenuAsPrimaryAction showsTouchWhenHighlighted sizeThatFits(_:)
-      subtitleLabel systemButton(with:target:action:) tintColorDidChange() title(for:) titleColor(for:)
-      titleEdgeInsets titleLabel titleRect(forContentRect:) titleShadowColor(for:) updateConfiguration()
+      contextMenuInteraction(_:configurationForMenuAtLocation:) currentAttributedTitle currentBackgroundImage
+      currentImage currentPreferredSymbolConfiguration currentTitle currentTitleColor currentTitleShadowColor
+      image(for:) imageEdgeInsets imageRect(forContentRect:) imageView intrinsicContentSize
+      isPointerInteractionEnabled layoutSubviews() menu preferredMenuElementOrder
+      preferredSymbolConfigurationForImage(in:) role setAttributedTitle(_:for:) setBackgroundImage(_:for:)
+      setImage(_:for:) setNeedsUpdateConfiguration() setPreferredSymbolConfiguration(_:forImageIn:)
+      setTitle(_:for:) setTitleColor(_:for:) setTitleShadowColor(_:for:) showsTouchWhenHighlighted
+      sizeThatFits(_:) subtitleLabel systemButton(with:target:action:) tintColorDidChange() title(for:)
+      titleColor(for:) titleEdgeInsets titleLabel titleRect(forContentRect:) titleShadowColor(for:)
+      updateConfiguration()
     UICalendarSelection NSObject updateSelectableDates()
     UICalendarSelectionMultiDate UICalendarSelection delegate selectedDates setSelectedDates(_:animated:)
     UICalendarSelectionSingleDate UICalendarSelection delegate selectedDate setSelected(_:animated:)
@@ -238,12 +239,12 @@ extension FrameworkNames {
       timeZone visibleDateComponents wantsDateDecorations
     UICollectionReusableView UIView apply(_:) preferredLayoutAttributesFitting(_:) prepareForReuse()
       reuseIdentifier systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
-    UICollectionView UIScrollView allowsFocus allowsFocusDuringEditing allowsMultipleSelection
-      allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing backgroundView
-      beginInteractiveMovementForItem(at:) bounds cancelInteractiveMovement() cancelInteractiveTransition()
-      cellForItem(at:) collectionViewLayout contextMenuInteraction dataSource deleteItems(at:)
-      deleteSections(_:) dequeueConfiguredReusableCell(using:Item:for:item:)
-      dequeueConfiguredReusableSupplementary(using:for:) dequeueReusableCell(withReuseIdentifier:for:)
+    UICollectionView UIScrollView allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection
+      allowsSelectionDuringEditing backgroundView beginInteractiveMovementForItem(at:) bounds
+      cancelInteractiveMovement() cancelInteractiveTransition() cellForItem(at:) collectionViewLayout
+      contextMenuInteraction dataSource deleteItems(at:) deleteSections(_:)
+      dequeueConfiguredReusableCell(using:Item:for:item:) dequeueConfiguredReusableSupplementary(using:for:)
+      dequeueReusableCell(withReuseIdentifier:for:)
       dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) deselectItem(at:animated:)
       elementKindSectionFooter elementKindSectionHeader endInteractiveMovement() finishInteractiveTransition()
       frame indexPath(for:) indexPathForItem(at:) indexPathsForSelectedItems indexPathsForVisibleItems
@@ -252,9 +253,8 @@ extension FrameworkNames {
       layoutSubviews() moveItem(at:to:) moveSection(_:toSection:) numberOfItems(inSection:) numberOfSections
       performBatchUpdates(_:completion:) prefetchDataSource reconfigureItems(at:)
       register(_:forCellWithReuseIdentifier:) register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
-      reloadData() reloadItems(at:) reloadSections(_:) remembersLastFocusedIndexPath safeAreaInsetsDidChange()
-      scrollToItem(at:at:animated:) selectItem(at:animated:scrollPosition:) selectionFollowsFocus
-      selfSizingInvalidation setCollectionViewLayout(_:animated:)
+      reloadData() reloadItems(at:) reloadSections(_:) safeAreaInsetsDidChange() scrollToItem(at:at:animated:)
+      selectItem(at:animated:scrollPosition:) selfSizingInvalidation setCollectionViewLayout(_:animated:)
       setCollectionViewLayout(_:animated:completion:) startInteractiveTransition(to:completion:)
       supplementaryView(forElementKind:at:) touchesBegan(_:with:) touchesCancelled(_:with:)
       touchesEnded(_:with:) updateInteractiveMovementTargetPosition(_:) visibleCells

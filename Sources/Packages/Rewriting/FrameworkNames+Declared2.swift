@@ -8,11 +8,17 @@ extension FrameworkNames {
     UIContextualAction NSObject backgroundColor handler image style title
     UIControl UIView actions(forTarget:forControlEvent:) addAction(_:for:) addTarget(_:action:for:)
       allControlEvents allTargets beginTracking(_:with:) cancelTracking(with:) contentHorizontalAlignment
-      contentVerticalAlignment continueTracking(_:with:) effectiveContentHorizontalAlignment
-      endTracking(_:with:) enumerateEventHandlers(_:) gestureRecognizerShouldBegin(_:) isEnabled isHighlighted
-      isSelected isTouchInside isTracking removeAction(_:for:) removeAction(identifiedBy:for:)
-      removeTarget(_:action:for:) sendAction(_:) sendAction(_:to:for:) sendActions(for:) state
-      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
+      contentVerticalAlignment contextMenuInteraction
+      contextMenuInteraction(_:configurationForMenuAtLocation:)
+      contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)
+      contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)
+      contextMenuInteraction(_:willDisplayMenuFor:animator:) contextMenuInteraction(_:willEndFor:animator:)
+      continueTracking(_:with:) effectiveContentHorizontalAlignment endTracking(_:with:)
+      enumerateEventHandlers(_:) gestureRecognizerShouldBegin(_:) isContextMenuInteractionEnabled isEnabled
+      isHighlighted isSelected isTouchInside isTracking menuAttachmentPoint(for:) performPrimaryAction()
+      removeAction(_:for:) removeAction(identifiedBy:for:) removeTarget(_:action:for:) sendAction(_:)
+      sendAction(_:to:for:) sendActions(for:) showsMenuAsPrimaryAction state touchesBegan(_:with:)
+      touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)
     UICubicTimingParameters NSObject _cVarArgEncoding animationCurve controlPoint1 controlPoint2 copy(with:)
       cubicTimingParameters encode(with:) springTimingParameters timingCurveType
     UIDatePicker UIControl calendar countDownDuration date datePickerMode datePickerStyle intrinsicContentSize
@@ -338,19 +344,5 @@ extension FrameworkNames {
       insertToken(_:at:) layoutSubviews() leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:)
       textRect(forBounds:) tokenBackgroundColor tokens
     UISearchToken NSObject representedObject
-    UISegmentedControl UIControl actionForSegment(at:) apportionsSegmentWidthsByContent
-      backgroundImage(for:barMetrics:) beginTracking(_:with:) cancelTracking(with:)
-      contentOffsetForSegment(at:) continueTracking(_:with:)
-      dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:) gestureRecognizerShouldBegin(_:)
-      imageForSegment(at:) insertSegment(action:at:animated:) insertSegment(with:at:animated:)
-      insertSegment(withTitle:at:animated:) intrinsicContentSize isEnabledForSegment(at:) isMomentary
-      layoutSubviews() noSegment numberOfSegments removeAllSegments() removeSegment(at:animated:)
-      segmentIndex(identifiedBy:) selectedSegmentIndex selectedSegmentTintColor setAction(_:forSegmentAt:)
-      setBackgroundImage(_:for:barMetrics:) setContentOffset(_:forSegmentAt:)
-      setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:) setEnabled(_:forSegmentAt:)
-      setImage(_:forSegmentAt:) setTitle(_:forSegmentAt:) setTitleTextAttributes(_:for:)
-      setWidth(_:forSegmentAt:) sizeThatFits(_:) titleForSegment(at:) titleTextAttributes(for:)
-      widthForSegment(at:)
-    UISelectionFeedbackGenerator UIFeedbackGenerator selectionChanged()
     """
 }

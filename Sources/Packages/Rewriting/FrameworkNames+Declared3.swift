@@ -2,6 +2,20 @@
 extension FrameworkNames {
   /// Classes, each with its superclass and the members that it or an extension declares here, separated by spaces.
   static let declaredNames3 = """
+    UISegmentedControl UIControl actionForSegment(at:) apportionsSegmentWidthsByContent
+      backgroundImage(for:barMetrics:) beginTracking(_:with:) cancelTracking(with:)
+      contentOffsetForSegment(at:) continueTracking(_:with:)
+      dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:) gestureRecognizerShouldBegin(_:)
+      imageForSegment(at:) insertSegment(action:at:animated:) insertSegment(with:at:animated:)
+      insertSegment(withTitle:at:animated:) intrinsicContentSize isEnabledForSegment(at:) isMomentary
+      layoutSubviews() noSegment numberOfSegments removeAllSegments() removeSegment(at:animated:)
+      segmentIndex(identifiedBy:) selectedSegmentIndex selectedSegmentTintColor setAction(_:forSegmentAt:)
+      setBackgroundImage(_:for:barMetrics:) setContentOffset(_:forSegmentAt:)
+      setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:) setEnabled(_:forSegmentAt:)
+      setImage(_:forSegmentAt:) setTitle(_:forSegmentAt:) setTitleTextAttributes(_:for:)
+      setWidth(_:forSegmentAt:) sizeThatFits(_:) titleForSegment(at:) titleTextAttributes(for:)
+      widthForSegment(at:)
+    UISelectionFeedbackGenerator UIFeedbackGenerator selectionChanged()
     UISheetPresentationController UIPresentationController animateChanges(_:) detents
       dismissalTransitionDidEnd(_:) dismissalTransitionWillBegin() frameOfPresentedViewInContainerView
       invalidateDetents() largestUndimmedDetentIdentifier preferredCornerRadius
@@ -18,10 +32,15 @@ extension FrameworkNames {
       sizeThatFits(_:) thumbImage(for:) thumbRect(forBounds:trackRect:value:) thumbTintColor
       tintColorDidChange() trackRect(forBounds:) value
     UISnapBehavior UIDynamicBehavior damping snapPoint
-    UISplitViewController UIViewController allVisible delegate displayMode displayModeButtonVisibility
-      hide(_:) isCollapsed preferredDisplayMode preferredSplitBehavior presentsWithGesture
-      primaryBackgroundStyle primaryEdge primaryHidden primaryOverlay setViewController(_:for:) show(_:) style
-      viewController(for:) viewControllers
+    UISplitViewController UIViewController allVisible automaticDimension delegate displayMode
+      displayModeButtonItem displayModeButtonVisibility hide(_:) isCollapsed maximumPrimaryColumnWidth
+      maximumSupplementaryColumnWidth minimumPrimaryColumnWidth minimumSupplementaryColumnWidth
+      preferredDisplayMode preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
+      preferredSplitBehavior preferredSupplementaryColumnWidth preferredSupplementaryColumnWidthFraction
+      presentsWithGesture primaryBackgroundStyle primaryColumnWidth primaryEdge primaryHidden primaryOverlay
+      setViewController(_:for:) show(_:) show(_:sender:) showDetailViewController(_:sender:) splitBehavior
+      style supplementaryColumnWidth viewController(for:) viewControllers viewDidLoad()
+      viewWillLayoutSubviews()
     UISpringTimingParameters NSObject _cVarArgEncoding copy(with:) cubicTimingParameters encode(with:)
       initialVelocity springTimingParameters timingCurveType
     UIStackView UIView addArrangedSubview(_:) alignment arrangedSubviews axis customSpacing(after:)
@@ -61,11 +80,10 @@ extension FrameworkNames {
     UITabBarItemStateAppearance NSObject badgeBackgroundColor badgePositionAdjustment badgeTextAttributes
       badgeTitlePositionAdjustment iconColor titlePositionAdjustment titleTextAttributes
     UITabGroup UITab children defaultChildIdentifier selectedChild
-    UITableView UIScrollView allowsFocus allowsFocusDuringEditing allowsMultipleSelection
-      allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing automaticDimension
-      backgroundView beginUpdates() bounds cellForRow(at:) cellLayoutMarginsFollowReadableWidth
-      contextMenuInteraction dataSource deleteRows(at:with:) deleteSections(_:with:)
-      dequeueReusableCell(withIdentifier:) dequeueReusableCell(withIdentifier:for:)
+    UITableView UIScrollView allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection
+      allowsSelectionDuringEditing automaticDimension backgroundView beginUpdates() bounds cellForRow(at:)
+      cellLayoutMarginsFollowReadableWidth contextMenuInteraction dataSource deleteRows(at:with:)
+      deleteSections(_:with:) dequeueReusableCell(withIdentifier:) dequeueReusableCell(withIdentifier:for:)
       dequeueReusableHeaderFooterView(withIdentifier:) deselectRow(at:animated:) endUpdates()
       estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight footerView(forSection:)
       frame headerView(forSection:) indexPath(for:) indexPathForRow(at:) indexPathForSelectedRow
@@ -75,13 +93,13 @@ extension FrameworkNames {
       prefetchDataSource reconfigureRows(at:) rect(forSection:) rectForFooter(inSection:)
       rectForHeader(inSection:) rectForRow(at:) register(_:forCellReuseIdentifier:)
       register(_:forHeaderFooterViewReuseIdentifier:) reloadData() reloadRows(at:with:)
-      reloadSectionIndexTitles() reloadSections(_:with:) remembersLastFocusedIndexPath rowHeight
-      safeAreaInsetsDidChange() scrollToNearestSelectedRow(at:animated:) scrollToRow(at:at:animated:)
-      sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor
-      sectionIndexColor sectionIndexMinimumDisplayRowCount sectionIndexTrackingBackgroundColor
-      selectRow(at:animated:scrollPosition:) selectionFollowsFocus separatorColor separatorEffect
-      separatorInset separatorStyle setEditing(_:animated:) style tableFooterView tableHeaderView
-      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) visibleCells
+      reloadSectionIndexTitles() reloadSections(_:with:) rowHeight safeAreaInsetsDidChange()
+      scrollToNearestSelectedRow(at:animated:) scrollToRow(at:at:animated:) sectionFooterHeight
+      sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor sectionIndexColor
+      sectionIndexMinimumDisplayRowCount sectionIndexTrackingBackgroundColor
+      selectRow(at:animated:scrollPosition:) separatorColor separatorEffect separatorInset separatorStyle
+      setEditing(_:animated:) style tableFooterView tableHeaderView touchesBegan(_:with:)
+      touchesCancelled(_:with:) touchesEnded(_:with:) visibleCells
     UITableViewCell UIView accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration
       automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState
       configurationUpdateHandler contentConfiguration contentView defaultBackgroundConfiguration()
@@ -221,16 +239,16 @@ extension FrameworkNames {
       didMoveToWindow() directionalLayoutMargins display(_:) draw(_:) draw(_:in:)
       drawHierarchy(in:afterScreenUpdates:) effectiveRadius(corner:) effectiveUserInterfaceLayoutDirection
       endEditing(_:) exchangeSubview(at:withSubviewAt:) exerciseAmbiguityInLayout() firstBaselineAnchor
-      focusEffect focusGroupIdentifier forFirstBaselineLayout forLastBaselineLayout frame
-      frame(forAlignmentRect:) frame(in:) gestureRecognizerShouldBegin(_:) gestureRecognizers
-      hasAmbiguousLayout heightAnchor hitTest(_:with:) inheritedAnimationDuration
-      insertSubview(_:aboveSubview:) insertSubview(_:at:) insertSubview(_:belowSubview:)
-      insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize invalidateIntrinsicContentSize()
-      isDescendant(of:) isExclusiveTouch isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled
-      keyboardLayoutGuide largeContentImage largeContentImageInsets largeContentTitle lastBaselineAnchor layer
-      layerClass layerWillDraw(_:) layoutFittingCompressedSize layoutFittingExpandedSize layoutGuides
-      layoutIfNeeded() layoutMargins layoutMarginsDidChange() layoutMarginsGuide layoutSublayers(of:)
-      layoutSubviews() leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory
+      forFirstBaselineLayout forLastBaselineLayout frame frame(forAlignmentRect:) frame(in:)
+      gestureRecognizerShouldBegin(_:) gestureRecognizers hasAmbiguousLayout heightAnchor hitTest(_:with:)
+      inheritedAnimationDuration insertSubview(_:aboveSubview:) insertSubview(_:at:)
+      insertSubview(_:belowSubview:) insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize
+      invalidateIntrinsicContentSize() isDescendant(of:) isExclusiveTouch isHidden isMultipleTouchEnabled
+      isOpaque isUserInteractionEnabled keyboardLayoutGuide largeContentImage largeContentImageInsets
+      largeContentTitle lastBaselineAnchor layer layerClass layerWillDraw(_:) layoutFittingCompressedSize
+      layoutFittingExpandedSize layoutGuides layoutIfNeeded() layoutMargins layoutMarginsDidChange()
+      layoutMarginsGuide layoutSublayers(of:) layoutSubviews() leadingAnchor leftAnchor mask
+      maximumContentSizeCategory minimumContentSizeCategory
       modifyAnimations(withRepeatCount:autoreverses:animations:) motionEffects needsUpdateConstraints() next
       noIntrinsicMetric overrideUserInterfaceStyle perform(_:on:options:animations:)
       perform(_:on:options:animations:completion:) performWithoutAnimation(_:) point(inside:with:)

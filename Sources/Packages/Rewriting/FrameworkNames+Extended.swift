@@ -36,8 +36,7 @@ extension FrameworkNames {
     UIBarItem.appearance(for:) UIBarItem.appearance(whenContainedInInstancesOf:) UIBezierPath.addClip()
     UIBezierPath.fill() UIBezierPath.fill(with:alpha:) UIBezierPath.stroke() UIBezierPath.stroke(with:alpha:)
     UIButton.adjustsImageSizeForAccessibilityContentSizeCategory UIButton.preferredMenuElementOrder
-    UIButton.systemButton(with:target:action:) UICollectionView.allowsFocus
-    UICollectionView.allowsFocusDuringEditing UICollectionView.beginInteractiveMovementForItem(at:)
+    UIButton.systemButton(with:target:action:) UICollectionView.beginInteractiveMovementForItem(at:)
     UICollectionView.cancelInteractiveMovement() UICollectionView.cancelInteractiveTransition()
     UICollectionView.cellForItem(at:) UICollectionView.contextMenuInteraction
     UICollectionView.dequeueConfiguredReusableCell(using:Item:for:item:)
@@ -54,8 +53,7 @@ extension FrameworkNames {
     UICollectionView.performBatchUpdates(_:completion:) UICollectionView.reconfigureItems(at:)
     UICollectionView.register(_:forCellWithReuseIdentifier:)
     UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
-    UICollectionView.remembersLastFocusedIndexPath UICollectionView.scrollToItem(at:at:animated:)
-    UICollectionView.selectItem(at:animated:scrollPosition:) UICollectionView.selectionFollowsFocus
+    UICollectionView.scrollToItem(at:at:animated:) UICollectionView.selectItem(at:animated:scrollPosition:)
     UICollectionView.startInteractiveTransition(to:completion:)
     UICollectionView.supplementaryView(forElementKind:at:)
     UICollectionView.updateInteractiveMovementTargetPosition(_:) UICollectionView.visibleCells
@@ -109,12 +107,12 @@ extension FrameworkNames {
     UIScrollView.leftEdgeEffect UIScrollView.rightEdgeEffect UIScrollView.topEdgeEffect
     UISearchController.dimsBackgroundDuringPresentation UISearchTextField.insertToken(_:at:)
     UISearchTextField.removeToken(at:) UISearchTextField.tokenBackgroundColor UISearchTextField.tokens
+    UISplitViewController.primaryColumnWidth UISplitViewController.supplementaryColumnWidth
     UIStoryboard.instantiateViewController(identifier:creator:) UITabBar.backgroundImage
     UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing UITabBar.itemWidth
-    UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.allowsFocus
-    UITableView.allowsFocusDuringEditing UITableView.beginUpdates() UITableView.cellForRow(at:)
-    UITableView.contextMenuInteraction UITableView.dequeueReusableCell(withIdentifier:)
-    UITableView.dequeueReusableCell(withIdentifier:for:)
+    UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.beginUpdates()
+    UITableView.cellForRow(at:) UITableView.contextMenuInteraction
+    UITableView.dequeueReusableCell(withIdentifier:) UITableView.dequeueReusableCell(withIdentifier:for:)
     UITableView.dequeueReusableHeaderFooterView(withIdentifier:) UITableView.deselectRow(at:animated:)
     UITableView.endUpdates() UITableView.footerView(forSection:) UITableView.headerView(forSection:)
     UITableView.indexPath(for:) UITableView.indexPathForRow(at:) UITableView.indexPathForSelectedRow
@@ -124,9 +122,8 @@ extension FrameworkNames {
     UITableView.rect(forSection:) UITableView.rectForFooter(inSection:) UITableView.rectForHeader(inSection:)
     UITableView.rectForRow(at:) UITableView.register(_:forCellReuseIdentifier:)
     UITableView.register(_:forHeaderFooterViewReuseIdentifier:) UITableView.reloadSectionIndexTitles()
-    UITableView.remembersLastFocusedIndexPath UITableView.scrollToNearestSelectedRow(at:animated:)
-    UITableView.scrollToRow(at:at:animated:) UITableView.sectionIndexTrackingBackgroundColor
-    UITableView.selectRow(at:animated:scrollPosition:) UITableView.selectionFollowsFocus
+    UITableView.scrollToNearestSelectedRow(at:animated:) UITableView.scrollToRow(at:at:animated:)
+    UITableView.sectionIndexTrackingBackgroundColor UITableView.selectRow(at:animated:scrollPosition:)
     UITableView.visibleCells UITableViewCell.defaultBackgroundConfiguration() UITextView.beginningOfDocument
     UITextView.closestPosition(to:) UITextView.endOfDocument UITextView.findInteraction
     UITextView.firstRect(for:) UITextView.isFindInteractionEnabled UITextView.layoutManager
@@ -153,11 +150,11 @@ extension FrameworkNames {
     UIView.convert(_:from:) UIView.convert(_:to:) UIView.cornerConfiguration
     UIView.drawHierarchy(in:afterScreenUpdates:) UIView.effectiveRadius(corner:)
     UIView.effectiveUserInterfaceLayoutDirection UIView.endEditing(_:) UIView.exerciseAmbiguityInLayout()
-    UIView.firstBaselineAnchor UIView.focusEffect UIView.focusGroupIdentifier UIView.frame(in:)
-    UIView.heightAnchor UIView.inheritedAnimationDuration UIView.insetsLayoutMarginsFromSafeArea
-    UIView.interactions UIView.keyboardLayoutGuide UIView.largeContentImage UIView.largeContentImageInsets
-    UIView.largeContentTitle UIView.lastBaselineAnchor UIView.layoutGuides UIView.layoutMarginsGuide
-    UIView.leadingAnchor UIView.leftAnchor UIView.maximumContentSizeCategory UIView.minimumContentSizeCategory
+    UIView.firstBaselineAnchor UIView.frame(in:) UIView.heightAnchor UIView.inheritedAnimationDuration
+    UIView.insetsLayoutMarginsFromSafeArea UIView.interactions UIView.keyboardLayoutGuide
+    UIView.largeContentImage UIView.largeContentImageInsets UIView.largeContentTitle UIView.lastBaselineAnchor
+    UIView.layoutGuides UIView.layoutMarginsGuide UIView.leadingAnchor UIView.leftAnchor
+    UIView.maximumContentSizeCategory UIView.minimumContentSizeCategory
     UIView.modifyAnimations(withRepeatCount:autoreverses:animations:) UIView.motionEffects
     UIView.overrideUserInterfaceStyle UIView.perform(_:on:options:animations:)
     UIView.perform(_:on:options:animations:completion:) UIView.performWithoutAnimation(_:)

@@ -101,21 +101,21 @@ extension FrameworkNames {
     UIButton.reversesTitleShadowWhenHighlighted
     UICollectionReusableView.didTransition(from:to:)
     UICollectionReusableView.willTransition(from:to:)
+    UICollectionView.allowsFocus
+    UICollectionView.allowsFocusDuringEditing
     UICollectionView.dragDelegate
     UICollectionView.dragInteractionEnabled
     UICollectionView.dropDelegate
     UICollectionView.hasActiveDrag
     UICollectionView.hasActiveDrop
     UICollectionView.hasUncommittedUpdates
+    UICollectionView.remembersLastFocusedIndexPath
     UICollectionView.reorderingCadence
+    UICollectionView.selectionFollowsFocus
     UICollectionViewCell.dragStateDidChange(_:)
     UICollectionViewController.installsStandardGestureForInteractiveMovement
     UICollectionViewController.useLayoutToLayoutNavigationTransitions
-    UIControl.contextMenuInteraction
-    UIControl.isContextMenuInteractionEnabled
     UIControl.isSymbolAnimationEnabled
-    UIControl.performPrimaryAction()
-    UIControl.showsMenuAsPrimaryAction
     UIControl.toolTip
     UIGestureRecognizer.allowedPressTypes
     UIGestureRecognizer.allowedTouchTypes
@@ -224,18 +224,7 @@ extension FrameworkNames {
     UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached
     UISlider.behavioralStyle
     UISlider.preferredBehavioralStyle
-    UISplitViewController.displayModeButtonItem
-    UISplitViewController.maximumPrimaryColumnWidth
-    UISplitViewController.maximumSupplementaryColumnWidth
-    UISplitViewController.minimumPrimaryColumnWidth
-    UISplitViewController.minimumSupplementaryColumnWidth
-    UISplitViewController.preferredPrimaryColumnWidth
-    UISplitViewController.preferredPrimaryColumnWidthFraction
-    UISplitViewController.preferredSupplementaryColumnWidth
-    UISplitViewController.preferredSupplementaryColumnWidthFraction
-    UISplitViewController.primaryColumnWidth
     UISplitViewController.showsSecondaryOnlyButton
-    UISplitViewController.supplementaryColumnWidth
     UITabBar.barStyle
     UITabBar.selectedImageTintColor
     UITabBar.selectionIndicatorImage
@@ -255,6 +244,8 @@ extension FrameworkNames {
     UITabBarItem.scrollEdgeAppearance
     UITabBarItem.setBadgeTextAttributes(_:for:)
     UITabBarItem.standardAppearance
+    UITableView.allowsFocus
+    UITableView.allowsFocusDuringEditing
     UITableView.contentHuggingElements
     UITableView.dragDelegate
     UITableView.dragInteractionEnabled
@@ -265,13 +256,13 @@ extension FrameworkNames {
     UITableView.hasUncommittedUpdates
     UITableView.indexSearch
     UITableView.insetsContentViewsToSafeArea
+    UITableView.remembersLastFocusedIndexPath
+    UITableView.selectionFollowsFocus
     UITableView.separatorInsetReference
     UITableViewCell.didTransition(to:)
     UITableViewCell.dragStateDidChange(_:)
     UITableViewCell.editingAccessoryView
     UITableViewCell.focusStyle
-    UITableViewCell.indentationLevel
-    UITableViewCell.indentationWidth
     UITableViewCell.multipleSelectionBackgroundView
     UITableViewCell.userInteractionEnabledWhileDragging
     UITableViewCell.willTransition(to:)
@@ -319,6 +310,7 @@ extension FrameworkNames {
     UIView.decodeRestorableState(with:)
     UIView.encodeRestorableState(with:)
     UIView.focusEffect
+    UIView.focusGroupIdentifier
     UIView.isFocused
     UIView.preferredFocusEnvironments
     UIView.setNeedsFocusUpdate()

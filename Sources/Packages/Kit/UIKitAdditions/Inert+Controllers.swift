@@ -180,64 +180,9 @@ extension InertMembers where Self: UIViewController {
 
 extension InertMembers where Self: UISplitViewController {
   /// Stored, without effect.
-  public var preferredPrimaryColumnWidthFraction: CGFloat {
-    get { InertValue.of(self, "preferredPrimaryColumnWidthFraction", 0.4) }
-    set { InertValue.set(newValue, of: self, "preferredPrimaryColumnWidthFraction") }
-  }
-  /// Stored, without effect.
-  public var preferredPrimaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "preferredPrimaryColumnWidth", 320) }
-    set { InertValue.set(newValue, of: self, "preferredPrimaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var minimumPrimaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "minimumPrimaryColumnWidth") }
-    set { InertValue.set(newValue, of: self, "minimumPrimaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var maximumPrimaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "maximumPrimaryColumnWidth", 320) }
-    set { InertValue.set(newValue, of: self, "maximumPrimaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var primaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "primaryColumnWidth", 320) }
-    set { InertValue.set(newValue, of: self, "primaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var preferredSupplementaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "preferredSupplementaryColumnWidth", 320) }
-    set { InertValue.set(newValue, of: self, "preferredSupplementaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var preferredSupplementaryColumnWidthFraction: CGFloat {
-    get { InertValue.of(self, "preferredSupplementaryColumnWidthFraction", 0.4) }
-    set { InertValue.set(newValue, of: self, "preferredSupplementaryColumnWidthFraction") }
-  }
-  /// Stored, without effect.
-  public var supplementaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "supplementaryColumnWidth", 320) }
-    set { InertValue.set(newValue, of: self, "supplementaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var minimumSupplementaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "minimumSupplementaryColumnWidth") }
-    set { InertValue.set(newValue, of: self, "minimumSupplementaryColumnWidth") }
-  }
-  /// Stored, without effect.
-  public var maximumSupplementaryColumnWidth: CGFloat {
-    get { InertValue.of(self, "maximumSupplementaryColumnWidth", 320) }
-    set { InertValue.set(newValue, of: self, "maximumSupplementaryColumnWidth") }
-  }
-  /// Stored, without effect.
   public var showsSecondaryOnlyButton: Bool {
     get { InertValue.of(self, "showsSecondaryOnlyButton") }
     set { InertValue.set(newValue, of: self, "showsSecondaryOnlyButton") }
-  }
-  /// Stored, without effect.
-  @preconcurrency @MainActor public var displayModeButtonItem: UIBarButtonItem {
-    get { InertValue.of(self, "displayModeButtonItem", UIBarButtonItem()) }
-    set { InertValue.set(newValue, of: self, "displayModeButtonItem") }
   }
 }
 

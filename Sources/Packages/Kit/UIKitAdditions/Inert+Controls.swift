@@ -3,32 +3,15 @@ public import UIKit
 
 extension InertMembers where Self: UIControl {
   /// Stored, without effect.
-  public var isContextMenuInteractionEnabled: Bool {
-    get { InertValue.of(self, "isContextMenuInteractionEnabled") }
-    set { InertValue.set(newValue, of: self, "isContextMenuInteractionEnabled") }
-  }
-  /// Stored, without effect.
-  public var showsMenuAsPrimaryAction: Bool {
-    get { InertValue.of(self, "showsMenuAsPrimaryAction") }
-    set { InertValue.set(newValue, of: self, "showsMenuAsPrimaryAction") }
-  }
-  /// Stored, without effect.
   public var toolTip: String? {
     get { InertValue.of(self, "toolTip") }
     set { InertValue.set(newValue, of: self, "toolTip") }
-  }
-  /// Stored, without effect.
-  public var contextMenuInteraction: UIContextMenuInteraction? {
-    get { InertValue.of(self, "contextMenuInteraction") }
-    set { InertValue.set(newValue, of: self, "contextMenuInteraction") }
   }
   /// Stored, without effect.
   public var isSymbolAnimationEnabled: Bool {
     get { InertValue.of(self, "isSymbolAnimationEnabled", true) }
     set { InertValue.set(newValue, of: self, "isSymbolAnimationEnabled") }
   }
-  /// Does nothing; it has no effect.
-  public func performPrimaryAction() {}
 }
 
 extension InertMembers where Self: UIButton {

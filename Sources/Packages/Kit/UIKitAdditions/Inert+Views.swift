@@ -18,6 +18,11 @@ extension InertMembers where Self: UIView {
     set { InertValue.set(newValue, of: self, "focusEffect") }
   }
   /// Stored, without effect.
+  public var focusGroupIdentifier: String? {
+    get { InertValue.of(self, "focusGroupIdentifier") }
+    set { InertValue.set(newValue, of: self, "focusGroupIdentifier") }
+  }
+  /// Stored, without effect.
   public var preferredFocusEnvironments: [any UIFocusEnvironment] {
     get { InertValue.of(self, "preferredFocusEnvironments") }
     set { InertValue.set(newValue, of: self, "preferredFocusEnvironments") }
@@ -96,6 +101,26 @@ extension InertMembers where Self: UIScrollView {
 
 extension InertMembers where Self: UITableView {
   /// Stored, without effect.
+  public var allowsFocus: Bool {
+    get { InertValue.of(self, "allowsFocus") }
+    set { InertValue.set(newValue, of: self, "allowsFocus") }
+  }
+  /// Stored, without effect.
+  public var allowsFocusDuringEditing: Bool {
+    get { InertValue.of(self, "allowsFocusDuringEditing") }
+    set { InertValue.set(newValue, of: self, "allowsFocusDuringEditing") }
+  }
+  /// Stored, without effect.
+  public var selectionFollowsFocus: Bool {
+    get { InertValue.of(self, "selectionFollowsFocus") }
+    set { InertValue.set(newValue, of: self, "selectionFollowsFocus") }
+  }
+  /// Stored, without effect.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { InertValue.of(self, "remembersLastFocusedIndexPath") }
+    set { InertValue.set(newValue, of: self, "remembersLastFocusedIndexPath") }
+  }
+  /// Stored, without effect.
   public var dragDelegate: (any UITableViewDragDelegate)? {
     get { InertValue.of(self, "dragDelegate") }
     set { InertValue.set(newValue, of: self, "dragDelegate") }
@@ -161,16 +186,6 @@ extension InertMembers where Self: UITableViewCell {
     set { InertValue.set(newValue, of: self, "editingAccessoryView") }
   }
   /// Stored, without effect.
-  public var indentationLevel: Int {
-    get { InertValue.of(self, "indentationLevel") }
-    set { InertValue.set(newValue, of: self, "indentationLevel") }
-  }
-  /// Stored, without effect.
-  public var indentationWidth: CGFloat {
-    get { InertValue.of(self, "indentationWidth", 10) }
-    set { InertValue.set(newValue, of: self, "indentationWidth") }
-  }
-  /// Stored, without effect.
   public var userInteractionEnabledWhileDragging: Bool {
     get { InertValue.of(self, "userInteractionEnabledWhileDragging") }
     set { InertValue.set(newValue, of: self, "userInteractionEnabledWhileDragging") }
@@ -189,6 +204,26 @@ extension InertMembers where Self: UITableViewCell {
 }
 
 extension InertMembers where Self: UICollectionView {
+  /// Stored, without effect.
+  public var allowsFocus: Bool {
+    get { InertValue.of(self, "allowsFocus") }
+    set { InertValue.set(newValue, of: self, "allowsFocus") }
+  }
+  /// Stored, without effect.
+  public var allowsFocusDuringEditing: Bool {
+    get { InertValue.of(self, "allowsFocusDuringEditing") }
+    set { InertValue.set(newValue, of: self, "allowsFocusDuringEditing") }
+  }
+  /// Stored, without effect.
+  public var selectionFollowsFocus: Bool {
+    get { InertValue.of(self, "selectionFollowsFocus") }
+    set { InertValue.set(newValue, of: self, "selectionFollowsFocus") }
+  }
+  /// Stored, without effect.
+  public var remembersLastFocusedIndexPath: Bool {
+    get { InertValue.of(self, "remembersLastFocusedIndexPath") }
+    set { InertValue.set(newValue, of: self, "remembersLastFocusedIndexPath") }
+  }
   /// Stored, without effect.
   public var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { InertValue.of(self, "dragDelegate") }

@@ -100,10 +100,6 @@ extension UITableView {
     get { nil }
     set {}
   }
-  public var remembersLastFocusedIndexPath: Bool {
-    get { false }
-    set {}
-  }
 }
 
 extension UISearchController {

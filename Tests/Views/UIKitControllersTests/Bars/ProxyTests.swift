@@ -227,15 +227,4 @@ struct ProxyTests {
       #expect(UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).isEmpty)
     }
   }
-
-  @Test func `A split view controller shows its first column`() {
-    stage.perform {
-      let (split, list, detail) = (UISplitViewController(style: .doubleColumn), UIViewController(), UIViewController())
-      split.setViewController(detail, for: .secondary)
-      split.setViewController(list, for: .primary)
-      #expect(list.view.superview === split.view)
-      #expect(detail.parent == nil)
-      #expect(list.splitViewController === split)
-    }
-  }
 }

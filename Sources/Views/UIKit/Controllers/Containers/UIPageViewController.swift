@@ -53,8 +53,10 @@ open class UIPageViewController: UIViewController {
   }
   /// The controller that is shown.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
-  /// The recogniser of the scrolling finger.
-  open var gestureRecognizers: [UIGestureRecognizer] { [scroller.panGestureRecognizer] }
+  /// The recogniser of the finger that curls pages; none where pages scroll, as the scroll view has that one.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [scroller.panGestureRecognizer] : []
+  }
 
   final let scroller = UIScrollView()
   private lazy var driver = PageDriver(self)
