@@ -36,6 +36,30 @@ import UIKit
     #expect(pictures()[1] == 12)
   }
 
+  @Test func `Rows are indented by steps, with their lines`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Text"
+    let configured = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = configured.defaultContentConfiguration()
+    content.text = "Text"
+    configured.contentConfiguration = content
+    for (index, cell) in [cell, configured].enumerated() {
+      cell.frame = CGRect(x: 0, y: CGFloat(index) * 60, width: 320, height: 52)
+      stage.addSubview(cell)
+    }
+    func starts() -> [CGFloat?] {
+      stage.advance(by: 0)
+      let label = configured.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first
+      return [cell.textLabel, label].map { label in label.map { $0.convert($0.bounds, to: nil).minX } }
+    }
+    #expect(cell.indentationLevel == 0 && cell.indentationWidth == 10 && starts() == [16, 16])
+    for cell in [cell, configured] { cell.indentationLevel = 2 }
+    #expect(starts() == [36, 36])
+    #expect(cell.separatorInset.left == 36 && configured.separatorInset.left == 36)
+    for cell in [cell, configured] { cell.indentationWidth = 5 }
+    #expect(starts() == [26, 26])
+  }
+
   @Test func `A configuration changes the letters of its texts`() {
     var content = UIListContentConfiguration.cell()
     (content.text, content.secondaryText) = ("some Words", "More")

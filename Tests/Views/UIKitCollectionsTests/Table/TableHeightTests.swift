@@ -201,4 +201,40 @@ struct TableHeightTests {
     stage.advance(by: 1)
     #expect((table.headerView(forSection: 0) == nil) == (title == nil))
   }
+
+  /// A table whose headers have constraints: a reusable one in the first section, a plain view in the second.
+  private final class Headed: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.sectionHeaderTopPadding = 0
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let (label, header) = (UILabel(), UITableViewHeaderFooterView(reuseIdentifier: nil))
+      (label.text, label.numberOfLines) = ("Two\nlines", 0)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      let view = section == 0 ? header.contentView : UIView()
+      view.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+        label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20),
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      ])
+      return section == 0 ? header : view
+    }
+  }
+
+  @Test func `Headers are as high as their constraints demand`() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let headed = Headed()
+    stage.perform { stage.window.rootViewController = headed }
+    stage.advance(by: 0)
+    // Two lines of 20.287 points, and 30 around them, on whole pixels.
+    #expect((0..<2).map { headed.tableView.rectForHeader(inSection: $0).height } == [71, 71])
+  }
 }

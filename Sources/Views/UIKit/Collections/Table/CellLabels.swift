@@ -48,10 +48,13 @@ struct CellLabels {
     return made
   }
 
+  /// The distance by which the image and the labels are moved towards the end.
+  var indent: CGFloat = 0
+
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
   /// The start of the text.
-  var textStart: CGFloat { Self.margin + (imageSize.map { $0.width + Self.margin } ?? 0) }
+  var textStart: CGFloat { indent + Self.margin + (imageSize.map { $0.width + Self.margin } ?? 0) }
 
   /// The size of the image as it is shown; nil without one.
   private var imageSize: CGSize? { picture.flatMap { $0.image == nil ? nil : $0.shownSize } }
@@ -79,7 +82,7 @@ struct CellLabels {
     if let picture, let size = imageSize {
       picture.frame = content.mirrored(
         CGRect(
-          x: Self.margin, y: (frame.height - size.height) / 2, width: size.width, height: size.height))
+          x: indent + Self.margin, y: (frame.height - size.height) / 2, width: size.width, height: size.height))
     }
     let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
     let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)

@@ -84,7 +84,11 @@ extension UITableView {
       isHeader
       ? listener?.tableView(self, viewForHeaderInSection: slot.section)
       : listener?.tableView(self, viewForFooterInSection: slot.section)
-    if let own { return ceiled(own.sizeThatFits(CGSize(width: bounds.width, height: 0)).height) }
+    if let own {
+      let isReusable = own is UITableViewHeaderFooterView
+      let height = isReusable ? nil : own.heightByConstraints(forWidth: rowWidth)
+      return ceiled(height ?? own.sizeThatFits(CGSize(width: isReusable ? rowWidth : bounds.width, height: 0)).height)
+    }
     guard let title else { return style == .plain ? 0 : isHeader ? 18 : ceiled(17.5) }
     let view = titleView(title, slot)
     return ceiled(view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height)

@@ -131,6 +131,23 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
   }
 
+  /// How many steps the image and the labels, or the content of a configuration, are moved towards the cell's end;
+  /// subviews of the content view stay.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { indentDidChange() } }
+  }
+  /// The length of each step.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { indentDidChange() } }
+  }
+  private func indentDidChange() {
+    labels.indent = indentation
+    setNeedsLayout()
+  }
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+  /// How far the content of a configuration is moved.
+  private var contentIndent: CGFloat { configurations.content == nil ? 0 : indentation }
+
   /// The accessory at the cell's end.
   open var accessoryType = UITableViewCell.AccessoryType.none {
     didSet {
@@ -281,7 +298,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   /// The start of the text.
   private var textStart: CGFloat {
     if configurations.content == nil { return labels.textStart }
-    return (content as? UIListContentView)?.textStart ?? Self.margin
+    return indentation + ((content as? UIListContentView)?.textStart ?? Self.margin)
   }
 
   /// The height of the labels and the image with their padding; subclasses with other content override it.
@@ -300,7 +317,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       return sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     }
     layOutForMeasuring()
-    let taken = editing.leadingRoom + accessoryWidth + sensors.left + sensors.right
+    let taken = editing.leadingRoom + accessoryWidth + sensors.left + sensors.right + contentIndent
     let size = content.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
@@ -314,7 +331,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   private func contentSize(fitting size: CGSize) -> CGSize {
     if configurations.content != nil {
-      let room = CGSize(width: max(size.width - accessoryWidth, 0), height: size.height)
+      let room = CGSize(width: max(size.width - accessoryWidth - contentIndent, 0), height: size.height)
       return CGSize(width: size.width, height: content.sizeThatFits(room).height)
     }
     return CGSize(width: size.width, height: labels.height(in: size, beside: accessoryWidth))
@@ -326,7 +343,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
     let size = bounds.size
     let (indent, room) = (editing.leadingRoom + sensors.left, roomForContent(size.width))
     content.frame = mirrored(
-      CGRect(x: indent, y: 0, width: max(room - accessoryWidth, 0), height: size.height))
+      CGRect(
+        x: indent + contentIndent, y: 0, width: max(room - accessoryWidth - contentIndent, 0), height: size.height))
     placeSurroundings()
     labels.place(in: content, of: CGSize(width: room, height: size.height), beside: accessoryWidth)
   }

@@ -83,6 +83,9 @@ open class UITableViewHeaderFooterView: UIView {
       let height = content.sizeThatFits(CGSize(width: size.width, height: 0)).height
       return CGSize(width: size.width, height: height + topPadding)
     }
+    if let height = content.heightByConstraints(forWidth: size.width) {
+      return CGSize(width: size.width, height: height + topPadding)
+    }
     let room = CGSize(width: max(size.width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude)
     return CGSize(width: size.width, height: label.sizeThatFits(room).height + 2 * Self.padding + topPadding)
   }
@@ -102,5 +105,16 @@ open class UITableViewHeaderFooterView: UIView {
       x: Self.margin + safe.left, y: topPadding,
       width: max(bounds.width - 2 * Self.margin - safe.left - safe.right, 0),
       height: max(bounds.height - topPadding, 0))
+  }
+}
+
+extension UIView {
+  /// The height that the constraints of the view's contents give it at a width; nil without constraints.
+  final func heightByConstraints(forWidth width: CGFloat) -> CGFloat? {
+    guard !constraints.isEmpty else { return nil }
+    return systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }
