@@ -43,6 +43,17 @@ struct DarwinFormTests {
     #expect(text.contains("import UIKitAdditions"))
   }
 
+  @Test func `A run loop that runs for a time moves the stage's clock`() {
+    #expect(
+      first(
+        "import UIKit\nRunLoop.main.run(until: Date(timeIntervalSinceNow: 1))\nRunLoop.current.run(mode: .default, "
+          + "before: end)\nRunLoop.main.run()\nloop.run(until: end)"
+      ).dropFirst() == [
+        "RunLoop.main.runStage(until: Date(timeIntervalSinceNow: 1))",
+        "RunLoop.current.runStage(mode: .default, before: end)", "RunLoop.main.run()", "loop.run(until: end)",
+      ])
+  }
+
   @Test func `A managed property is kept beside its object`() {
     #expect(
       rewritten("import UIKit\nclass L: CALayer {\n  @NSManaged var angle: CGFloat\n}").contains(

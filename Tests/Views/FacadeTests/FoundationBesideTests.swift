@@ -56,6 +56,36 @@ struct FoundationBesideTests {
     #expect(DispatchTime.now() < .now() + 1 && DispatchTime.now() < DispatchTime.distantFuture)
   }
 
+  @Test func `Observers can be removed from the centre`() {
+    let observer = NSObject()
+    let name = Notification.Name("FoundationBeside")
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [ticker] _ in
+      MainActor.assumeIsolated { ticker.notes.append("posted") }
+    }
+    NotificationCenter.default.removeObserver(observer)
+    NotificationCenter.default.post(name: name, object: nil)
+    NotificationCenter.default.removeObserver(token)
+    NotificationCenter.default.removeObserver(observer, name: name, object: nil)
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(ticker.notes == ["posted"])
+  }
+
+  @Test func `Running the run loop for a time moves the clock by exactly that time`() {
+    stage.perform {
+      ticker.timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { [ticker] _ in
+        ticker.notes.append("tick")
+      }
+    }
+    let start = stage.time
+    RunLoop.main.runStage(until: Date(timeIntervalSinceNow: 1.1))
+    #expect(stage.time - start == 1.1 && ticker.notes.count == 4)
+    RunLoop.current.runStage(until: Date().addingTimeInterval(0.4))
+    #expect(abs(stage.time - start - 1.5) < 1e-9 && ticker.notes.count == 6)
+    RunLoop.current.runStage(until: .distantPast)
+    #expect(RunLoop.main.runStage(mode: .default, before: Date(timeIntervalSinceNow: 5)))
+    #expect(abs(stage.time - start - 1.5 - 1 / 60) < 1e-9)
+  }
+
   @Test func `Types can be written with the module's name`() {
     stage.perform {
       let timer: UIKit.Timer? = UIKit.Timer(timeInterval: 1, repeats: false) { _ in }

@@ -64,3 +64,12 @@ public func CFRunLoopAddTimer(_ rl: RunLoop?, _ timer: Timer?, _ mode: CFRunLoop
 }
 @preconcurrency @MainActor
 public func CFRunLoopTimerInvalidate(_ timer: Timer?) { timer?.invalidate() }
+public enum CFRunLoopRunResult: Int32, Sendable { case finished = 1, stopped, timedOut, handledSource }
+/// Moves the stage's clock on; the mode has no effect.
+@discardableResult
+public func CFRunLoopRunInMode(
+  _ mode: CFRunLoopMode?, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
+) -> CFRunLoopRunResult {
+  RunLoop.current.runStage(until: Date(timeIntervalSinceNow: seconds))
+  return .timedOut
+}

@@ -75,6 +75,12 @@ extension FileRewriter {
         // Foundation declares it here, but as unavailable.
         overwrite(index..<index + 1, by: "UIKitAdditions.DateComponentsFormatter")
         needsAdditions = true
+      case "RunLoop" where source.is(index + 1, ".") && source.is(index + 3, ".") && source.is(index + 4, "run"):
+        // The stage's clock follows; without a label it would run forever.
+        guard source.is(index + 2, "main") || source.is(index + 2, "current"), source.is(index + 5, "("),
+          source.is(index + 6, "until") || source.is(index + 6, "mode")
+        else { continue }
+        overwrite(index + 4..<index + 5, by: "runStage")
       case "Thread" where source.is(index + 1, ".") && !source.is(index - 1, "."):
         // Where tests are asynchronous, the main queue is not bound to the main thread.
         let last = source.is(index + 2, "current") && source.is(index + 3, ".") ? index + 4 : index + 2

@@ -34,6 +34,8 @@ extension MediaContext {
   package static var running: MediaContext { Running.context ?? current }
 
   nonisolated private static var bound: MediaContext? { Binding.context }
+  /// The context of code that has no stage; nil if none has run.
+  package static var withoutStage: MediaContext? { fallback }
   private static weak var mostRecent: MediaContext?
   private static var fallback: MediaContext?
   /// The context that each task has used last, by the task's number; looked up, never iterated.

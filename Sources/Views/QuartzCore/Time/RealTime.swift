@@ -15,22 +15,44 @@ package enum RealTime {
     on runLoop: RunLoop, inModes modes: [RunLoop.Mode], _ block: @escaping @Sendable () -> Void
   ) { runLoop.perform(inModes: modes, block: block) }
 
-  /// Calls a closure on the main actor while somebody waits on the main run loop, 120 times a second, with the time since
-  /// its last call in seconds.
-  package static func whileMainRunLoopRuns(_ step: @escaping @MainActor @Sendable (TimeInterval) -> Void) {
-    DispatchQueue.main.async {
-      let last = Mutex(uptime)
-      let timer = Timer(timeInterval: 1 / 120, repeats: true) { _ in
-        let now = uptime
-        let elapsed = last.withLock { last in
-          defer { last = now }
-          return now - last
-        }
-        MainActor.assumeIsolated { step(elapsed) }
+  /// Calls a closure on the main actor while the main queue is free, 120 times a second, with the time since its last
+  /// call in seconds: in tests of XCTest while code waits on the main run loop, in those of Swift Testing while it awaits.
+  package static func whileMainQueueIsFree(_ step: @escaping @MainActor @Sendable (TimeInterval) -> Void) {
+    let last = Mutex(uptime)
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now(), repeating: 1 / 120)
+    timer.setEventHandler {
+      let now = uptime
+      let elapsed = last.withLock { last in
+        defer { last = now }
+        return now - last
       }
-      RunLoop.main.add(timer, forMode: .common)
+      MainActor.assumeIsolated { step(elapsed) }
     }
+    timer.resume()
+    // Without an owner it would end before the process does.
+    _ = Unmanaged.passRetained(timer as AnyObject)
   }
+
+  /// Lets the main run loop do what waits for it, until a closure says that it is enough; only on the main thread, in
+  /// code that the main queue does not run.
+  package static func runMainRunLoop(until isDone: () -> Bool) {
+    while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+  }
+
+  /// Whether the running code can let the main run loop run: it is on its thread, and not in a task.
+  package static var canRunMainRunLoop: Bool { Thread.isMainThread && withUnsafeCurrentTask { $0 == nil } }
+
+  /// Runs a run loop in real time.
+  package static func run(_ runLoop: RunLoop, until limit: Date) { runLoop.run(until: limit) }
+
+  /// Runs a run loop in real time, until it has done something or a date has come.
+  package static func run(_ runLoop: RunLoop, mode: RunLoop.Mode, before limit: Date) -> Bool {
+    runLoop.run(mode: mode, before: limit)
+  }
+
+  /// Waits in real time.
+  package static func sleep(_ seconds: TimeInterval) { Thread.sleep(forTimeInterval: seconds) }
 
   /// Removes what `NotificationCenter.addObserver(forName:object:queue:using:)` has returned.
   package static func remove(_ token: Any, from center: NotificationCenter) { center.removeObserver(token) }

@@ -15,6 +15,17 @@ struct FoundationNameTests {
     #expect(OSAtomicAdd32(-3999, number) == 0)
   }
 
+  @Test func `Geometry is written as text, and read from it`() {
+    #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
+    #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
+    #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
+    #expect(NSCoder.string(for: CGAffineTransform.identity) == "[1, 0, 0, 1, 0, 0]")
+    #expect(NSCoder.string(for: CGSize(width: 0.1, height: 0)) == "{0.10000000000000001, 0}")
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(NSCoder.cgAffineTransform(for: "[1, 0, 0, 1, 5, 6]") == CGAffineTransform(translationX: 5, y: 6))
+    #expect(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
   @Test func `Detectors report the addresses and numbers that they find`() throws {
     let text = "Ask ada@example.org, see www.example.org or https://example.org/a?b=1, or call +49 30 1234567."
     let (link, number): (UInt64, UInt64) = (1 << 5, 1 << 11)

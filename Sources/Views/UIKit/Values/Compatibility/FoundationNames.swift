@@ -101,12 +101,44 @@ extension NSCoder {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  public class func cgVector(for string: String) -> CGVector {
+    let point = point(numbers(string))
+    return CGVector(dx: point.x, dy: point.y)
+  }
+  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+    let numbers = numbers(string)
+    guard numbers.count == 6 else { return .identity }
+    return CGAffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+  public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+    let numbers = numbers(string)
+    guard numbers.count == 4 else { return .zero }
+    return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+  public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
+  public class func string(for vector: CGVector) -> String { text(vector.dx, vector.dy) }
+  public class func string(for size: CGSize) -> String { text(size.width, size.height) }
+  public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
+  public class func string(for transform: CGAffineTransform) -> String {
+    "[" + text(transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty).dropFirst().dropLast()
+      + "]"
+  }
+  public class func string(for insets: UIEdgeInsets) -> String {
+    text(insets.top, insets.left, insets.bottom, insets.right)
+  }
+
+  /// Numbers in braces, with 17 digits, as Apple's write them.
+  private static func text(_ numbers: CGFloat...) -> String {
+    "{" + numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + "}"
+  }
+
   private static func point(_ numbers: [Double]) -> CGPoint {
     numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
   }
 
   private static func numbers(_ text: String) -> [Double] {
-    text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+    text.split { "{}[], ".contains($0) }.compactMap { Double($0) }
   }
 }
 

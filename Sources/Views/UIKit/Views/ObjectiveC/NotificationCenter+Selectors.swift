@@ -23,6 +23,14 @@ extension NotificationCenter {
   /// Stops all notifications of an observer, or of a token.
   public func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
+  /// The same for an object: where another module brings Foundation as well, the compiler prefers this one to Foundation's.
+  public func removeObserver(_ observer: AnyObject) { removeObserver(observer as Any, name: nil, object: nil) }
+
+  /// The same for an object: where another module brings Foundation as well, the compiler prefers this one to Foundation's.
+  public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+
   /// Stops an observer's notifications of a name and from an object; nil stands for any.
   public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
     if !NotificationObservers.remove(from: self, observer as AnyObject, aName, anObject) {

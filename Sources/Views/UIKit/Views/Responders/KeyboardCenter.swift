@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+package import Synchronization
 
 /// The keyboard of a stage: the area at the lower edge of its window while the user can type.
 ///
@@ -10,7 +11,9 @@ import QuartzCore
 package final class KeyboardCenter: MediaService {
   private weak var context: MediaContext?
   /// Whether there is a keyboard.
-  package var isEnabled = false
+  package var isEnabled = isUsual.withLock { $0 }
+  /// Whether there is one where no stage says otherwise: on the phone of a package's tests.
+  nonisolated package static let isUsual = Mutex(false)
   /// The keyboard's final frame after its animation, in the window's coordinates; nil while it is hidden.
   private(set) var frame: CGRect?
   /// How far a finger has pushed it down, in points.
