@@ -1,7 +1,7 @@
 public import OpenCombine
 public import UIKit
 
-/// A length of time of the stage's clock, in seconds: the stride of every scheduler here.
+/// A length of time of the stage's clock, in seconds: the stride of run loops and operation queues.
 public struct StageStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
   Hashable, Sendable
 {
@@ -64,15 +64,56 @@ private final class ScheduledWork: @unchecked Sendable {
 extension UIKit.DispatchQueue: OpenCombine.Scheduler {
   /// A moment of the stage's clock.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-    public typealias Stride = StageStride
     public var dispatchTime: UIKit.DispatchTime
 
     public init(_ time: UIKit.DispatchTime) { dispatchTime = time }
 
-    private var nanoseconds: Double { Double(dispatchTime.uptimeNanoseconds) }
+    public func distance(to other: Self) -> Stride {
+      let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+      return .nanoseconds(to >= from ? Int(clamping: to - from) : -Int(clamping: from - to))
+    }
+    public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.seconds) }
 
-    public func distance(to other: Self) -> Stride { Stride((other.nanoseconds - nanoseconds) / 1e9) }
-    public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.timeInterval) }
+    /// A length of time in nanoseconds.
+    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+      Hashable, Sendable
+    {
+      /// The number of nanoseconds.
+      public var magnitude: Int
+      public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+      fileprivate var seconds: Double { Double(magnitude) / 1e9 }
+
+      private init(nanoseconds: Int) { magnitude = nanoseconds }
+      public init(_ timeInterval: DispatchTimeInterval) {
+        switch timeInterval {
+        case .seconds(let seconds): self = .seconds(seconds)
+        case .milliseconds(let milliseconds): self = .milliseconds(milliseconds)
+        case .microseconds(let microseconds): self = .microseconds(microseconds)
+        case .nanoseconds(let nanoseconds): self = .nanoseconds(nanoseconds)
+        default: self = .nanoseconds(.max)
+        }
+      }
+      public init(floatLiteral value: Double) { self = .seconds(value) }
+      public init(integerLiteral value: Int) { self = .seconds(value) }
+      public init?<T: BinaryInteger>(exactly source: T) {
+        guard let seconds = Int(exactly: source) else { return nil }
+        self = .seconds(seconds)
+      }
+      public static func < (a: Self, b: Self) -> Bool { a.magnitude < b.magnitude }
+      public static func + (a: Self, b: Self) -> Self { Self(nanoseconds: a.magnitude + b.magnitude) }
+      public static func - (a: Self, b: Self) -> Self { Self(nanoseconds: a.magnitude - b.magnitude) }
+      public static func * (a: Self, b: Self) -> Self { .seconds(a.seconds * b.seconds) }
+      public static func *= (a: inout Self, b: Self) { a = a * b }
+      public static func += (a: inout Self, b: Self) { a = a + b }
+      public static func -= (a: inout Self, b: Self) { a = a - b }
+      public static func seconds(_ s: Int) -> Self { .seconds(Double(s)) }
+      public static func seconds(_ s: Double) -> Self {
+        Self(nanoseconds: Int(exactly: (s * 1e9).rounded()) ?? (s < 0 ? .min + 1 : .max))
+      }
+      public static func milliseconds(_ ms: Int) -> Self { .seconds(Double(ms) / 1e3) }
+      public static func microseconds(_ us: Int) -> Self { .seconds(Double(us) / 1e6) }
+      public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+    }
   }
 
   /// Options that are not looked at.
@@ -81,20 +122,23 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
   }
 
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-  public var minimumTolerance: StageStride { .seconds(0) }
+  public var minimumTolerance: SchedulerTimeType.Stride { .seconds(0) }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     ScheduledWork(action).run(on: self)
   }
 
   public func schedule(
-    after date: SchedulerTimeType, tolerance: StageStride, options: SchedulerOptions?, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
   ) { ScheduledWork(action).run(on: self, at: date.dispatchTime) }
 
   public func schedule(
-    after date: SchedulerTimeType, interval: StageStride, tolerance: StageStride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable { ScheduledWork(action).runs(on: self, at: date.dispatchTime, every: interval) }
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    ScheduledWork(action).runs(on: self, at: date.dispatchTime, every: StageStride(interval.seconds))
+  }
 }
 
 /// A moment of the stage's clock as a date: that many seconds after the reference date, because the stage has no

@@ -203,6 +203,20 @@ package enum ProgressSource {
 }
 
 extension ProgressSource {
+  /// The length of a cycle in seconds, its curve, and its timing if Core Animation could have it.
+  fileprivate var description: (seconds: TimeInterval, curve: TimingCurve, media: MediaTimeline?) {
+    switch self {
+    case .animator(let clock, let track):
+      let (timeline, part) = (clock.timeline, clock.timeline.tracks[track])
+      return (timeline.duration * (part.end - part.start), part.curve, nil)
+    case .media(let timeline, let curve), .within(_, _, let timeline, let curve):
+      return (timeline.duration, curve, timeline)
+    case .part(let whole, let start, let end):
+      let (seconds, curve, _) = whole.description
+      return (seconds * abs(end - start), curve, nil)
+    }
+  }
+
   /// How many cycles are complete at `time`, and whether each ended where it began; nil in the first one.
   func finishedCycles(at time: TimeInterval) -> (count: Double, endsAtStart: Bool)? {
     switch self {
@@ -290,7 +304,22 @@ extension LayerAnimation {
   /// The result of `animation(forKey:)`: the animation that was added, or one that describes what a block recorded.
   func description(on layer: CALayer) -> CAAnimation {
     if let run { return run.animation }
-    let animation = CABasicAnimation(keyPath: path.string)
+    let (seconds, curve, media) = source.description
+    let animation: CABasicAnimation
+    if case .spring(let spring, _) = curve {
+      let springy = CASpringAnimation(keyPath: path.string)
+      (springy.mass, springy.stiffness, springy.damping) = (spring.mass, spring.stiffness, spring.damping)
+      springy.initialVelocity = spring.initialVelocity
+      animation = springy
+    } else {
+      animation = CABasicAnimation(keyPath: path.string)
+    }
+    if case .cubic(let curve) = curve { animation.timingFunction = CAMediaTimingFunction(curve: curve) }
+    animation.duration = seconds
+    if let media {
+      animation.repeatCount = media.repeatCount == 1 ? 0 : Float(media.repeatCount)
+      animation.autoreverses = media.autoreverses
+    }
     if case .remainder(let interpolation) = effect {
       let (from, to) = (interpolation.start, interpolation.end)
       animation.isAdditive = from.isAdditive
