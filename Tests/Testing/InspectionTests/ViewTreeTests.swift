@@ -107,6 +107,53 @@ struct ViewTreeTests {
     #expect(tree(stage).interesting.root.children.count == 2)
   }
 
+  @Test func `Interesting trees keep the titles and items of bars, and what they say`() {
+    let stage = Stage(device: .iPhone16)
+    stage.perform {
+      let inbox = UIViewController()
+      inbox.title = "Inbox"
+      inbox.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: nil)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: inbox), UIViewController()]
+      tabs.viewControllers?[1].title = "Sent"
+      stage.window.rootViewController = tabs
+    }
+    let lines = tree(stage).text(isInteresting: true).split(separator: "\n")
+    func line(_ words: String...) -> Bool { lines.contains { line in words.allSatisfy(line.contains) } }
+    #expect(line("navigationBar"), "\(lines.joined(separator: "\n"))")
+    #expect(line("label", "Inbox") && line("Edit"))
+    #expect(line("tabBar") && line("control", "Inbox", "selected") && line("control", "Sent"))
+    #expect(lines.count < 10)
+  }
+
+  @Test func `The cells of a list are read from the top down, and controls say their labels`() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+      }
+    }
+    let stage = Stage(device: .iPhone16)
+    stage.perform {
+      stage.window.rootViewController = Rows()
+      let heart = UIControl(frame: CGRect(x: 0, y: 300, width: 44, height: 44))
+      heart.accessibilityLabel = "Favourite"
+      stage.window.addSubview(heart)
+      let plus = UIButton(frame: CGRect(x: 60, y: 300, width: 44, height: 44))
+      plus.accessibilityLabel = "Add"
+      stage.window.addSubview(plus)
+    }
+    let text = tree(stage).text(isInteresting: true)
+    let places = (0..<3).map { text.firstRange(of: "\"Row \($0)\"")?.lowerBound }
+    #expect(
+      places.compactMap(\.self).count == 3 && places.compactMap(\.self) == places.compactMap(\.self).sorted(), "\(text)"
+    )
+    #expect(text.contains("control \"Favourite\" 0,300 44x44") && text.contains("button \"Add\" 60,300 44x44"))
+  }
+
   @Test func `State is shown where it differs from the superview's`() {
     let stage = Screens.stage { stage in
       let dark = Screens.box("dark", in: stage.window)

@@ -70,18 +70,40 @@ package struct ViewTree: Sendable, Hashable {
     for index in reading.views.indices {
       if let parent = reading.views[index].parent { children[parent].append(index) }
     }
-    func node(_ index: Int, isPart: Bool) -> Node {
+    func node(_ index: Int, in surroundings: Surroundings) -> Node {
       let view = reading.views[index].view
-      let isWhole = view is UIControl || view is UINavigationBar || view is UITabBar || view is UIToolbar
-      let keepsParts = view is UINavigationBar || view is UITabBar || view is UIToolbar
+      let isPart =
+        switch surroundings {
+        case .none: false
+        case .bar: !(view is UIControl || view is UILabel)
+        case .control: true
+        }
+      let inner: Surroundings =
+        surroundings == .control || view is UIControl ? .control : ViewWords.isBar(view) ? .bar : surroundings
       return Node(
         reading, index, coverage[index], isPart: isPart,
-        children: children[index].map { inner in
-          let isControl = reading.views[inner].view is UIControl || reading.views[inner].view is UILabel
-          return node(inner, isPart: isPart || isWhole && !(keepsParts && isControl))
-        })
+        children: Self.inReadingOrder(children[index], reading).map { node($0, in: inner) })
     }
-    root = node(position ?? 0, isPart: false)
+    root = node(position ?? 0, in: .none)
+  }
+
+  /// The kind of view that a view is a part of.
+  private enum Surroundings { case none, bar, control }
+
+  /// The positions of the views in another one; the cells of lists, which do not lie on each other, from the top down.
+  @MainActor
+  private static func inReadingOrder(_ positions: [Int], _ reading: StageReading) -> [Int] {
+    func isCell(_ position: Int) -> Bool {
+      let view = reading.views[position].view
+      return view is UITableViewCell || view is UICollectionViewCell
+    }
+    let cells = positions.filter(isCell)
+    guard cells.count > 1 else { return positions }
+    var sorted = cells.sorted {
+      let (first, second) = (reading.views[$0].frame, reading.views[$1].frame)
+      return (first.minY, first.minX, $0) < (second.minY, second.minX, $1)
+    }.makeIterator()
+    return positions.map { isCell($0) ? sorted.next() ?? $0 : $0 }
   }
 }
 
@@ -104,8 +126,9 @@ extension ViewTree.Node {
     let isKnown = identifier != nil || text != nil || seen.parent == nil
     let isMoving = view is UIScrollView || view is UICollectionReusableView || view is UITableViewCell
     let isPicture = (view as? UIImageView)?.image != nil
+    let isShownBar = ViewWords.isBar(view) && seen.isSeen
     let isTouched = view is UIControl || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
-    isInteresting = !isPart && (isKnown || isMoving || isPicture || isTouched || !ViewWords.isOwn(view))
+    isInteresting = !isPart && (isKnown || isMoving || isPicture || isTouched || isShownBar || !ViewWords.isOwn(view))
     self.children = children
   }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import UIKit
+import Utilities
 
 /// The words of trees for a view: its identifier, its text, its role and its states.
 @MainActor
@@ -12,11 +13,13 @@ package enum ViewWords {
       case let label as UILabel: label.text
       case let button as UIButton:
         button.currentTitle ?? button.currentAttributedTitle?.string ?? button.configuration?.title
+          ?? button.accessibilityLabel
       case let field as UITextField: (field.text ?? "").isEmpty ? field.placeholder : shown(field)
       case let text as UITextView: text.text
       case let search as UISearchBar: search.text
       case let control as UISegmentedControl:
         (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }.joined(separator: " | ")
+      case let control as UIControl: control.accessibilityLabel
       default: nil
       }
     return text?.isEmpty == false ? text : nil
@@ -55,6 +58,9 @@ package enum ViewWords {
     let name = String(reflecting: type(of: view))
     return ownModules.contains { name.hasPrefix($0) }
   }
+
+  /// Whether a view is a bar at an edge of the screen.
+  static func isBar(_ view: UIView) -> Bool { view is UINavigationBar || view is UITabBar || view is UIToolbar }
 
   /// The first word of a line: the role of UIKit's views, the class of others with its role.
   static func kind(of view: UIView) -> String {
@@ -120,5 +126,17 @@ package enum ViewWords {
   static func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+  }
+}
+
+extension String {
+  /// Whether the name of a view is only a path, because neither the view nor one that it is in has an identifier.
+  var isPathOfView: Bool { prefix { $0 != "/" && $0 != "#" }.last == "]" }
+
+  /// The name of a view in a line: of a long path through views without identifiers, only the end, because the reference
+  /// says which view it is.
+  var viewName: String {
+    let parts = split(separator: "/", omittingEmptySubsequences: false)
+    return (parts.count > 3 ? "…/" + parts.suffix(2).joined(separator: "/") : self).printable
   }
 }
