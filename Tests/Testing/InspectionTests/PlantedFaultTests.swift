@@ -272,6 +272,94 @@ struct PlantedLayoutTests {
     }
     let finding = try only(stage, .ambiguous)
     #expect(finding.view == "box" && finding.property == "frame")
+    #expect(finding.sentence == "the constraints leave open the y (now 0) of box.")
+  }
+
+  @Test func `The view whose height is open is named before those whose places follow from it`() throws {
+    let stage = Screens.stage { stage in
+      let boxes = ["first", "second", "third"].map { Screens.box($0, in: stage.window) }
+      var above = stage.window.topAnchor
+      for (index, box) in boxes.enumerated() {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let height =
+          index == 1
+          ? box.heightAnchor.constraint(greaterThanOrEqualToConstant: 40)
+          : box.heightAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: above), height,
+          box.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+          box.widthAnchor.constraint(equalToConstant: 50),
+        ])
+        above = box.bottomAnchor
+      }
+    }
+    let found = try Screens.findings(stage, seconds: 0.5)
+    #expect(found.map(\.view) == ["second", "third"])
+    #expect(
+      found.map(\.sentence) == [
+        "the constraints leave open the height (now 40) of second.",
+        "the constraints leave open the y (now 70) of third.",
+      ])
+    #expect(found.texts.count == 1 && found.texts[0].hasSuffix("also: \(Screens.reference("third")) third"))
+  }
+
+  @Test func `Texts that a sheet covers are not under the keyboard`() throws {
+    final class Field: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 44))
+        view.addSubview(field)
+        field.becomeFirstResponder()
+      }
+    }
+    func stage(presents: Bool) -> Stage {
+      let stage = Stage(device: .iPhone16)
+      stage.perform {
+        let back = UIViewController()
+        Screens.label("A note at the bottom", "note", in: back.view, y: 700)
+        stage.window.rootViewController = back
+        let front = Field()
+        front.view.backgroundColor = .white
+        stage.schedule(at: 0.1) {
+          if presents { back.present(front, animated: true) } else { back.view.addSubview(UITextField()) }
+          if !presents { back.view.subviews.last?.becomeFirstResponder() }
+        }
+      }
+      return stage
+    }
+    #expect(try Screens.findings(stage(presents: true), seconds: 3, [.underBar]) == [])
+    #expect(try Screens.findings(stage(presents: false), seconds: 3, [.underBar]).map(\.view) == ["note"])
+  }
+
+  @Test func `In content that scrolls, only what scrolls with a text covers it`() throws {
+    func stage(isBeside: Bool) -> Stage {
+      Screens.stage { stage in
+        let scroll = UIScrollView(frame: stage.window.bounds)
+        scroll.contentSize = CGSize(width: 200, height: 900)
+        stage.window.addSubview(scroll)
+        let card = Screens.box("card", in: scroll, CGRect(x: 0, y: 0, width: 200, height: 200), color: .white)
+        Screens.label("A title of the card", "title", in: card)
+        Screens.box("cover", in: isBeside ? card : scroll, CGRect(x: 20, y: 28, width: 170, height: 60))
+      }
+    }
+    #expect(try Screens.findings(stage(isBeside: true), seconds: 0.5, [.covered]).map(\.view) == ["title"])
+    #expect(try Screens.findings(stage(isBeside: false), seconds: 0.5, [.covered]) == [])
+  }
+
+  @Test func `Findings in the same view at the same time share a text`() throws {
+    let stage = Screens.stage { stage in
+      for (row, name) in ["Milk", "Coffee"].enumerated() {
+        let list = Screens.box(
+          "list", in: stage.window, CGRect(x: 0, y: 60 * row, width: 200, height: 40), color: .white)
+        list.accessibilityIdentifier = row == 0 ? "list" : "other"
+        for text in [name, name + " and sugar"] { Screens.label(text, in: list, x: 0, y: 0).frame.size.width -= 12 }
+      }
+    }
+    let found = try Screens.findings(stage, seconds: 0.5, [.truncated])
+    #expect(found.map(\.view) == ["list/UILabel[0]", "list/UILabel[1]", "other/UILabel[0]", "other/UILabel[1]"])
+    var mixed = found
+    for index in mixed.indices { mixed[index].numbers[0].value += Double(index) }
+    #expect(mixed.texts.count == 2)
   }
 
   @Test func `A text that is cut off is found`() throws {

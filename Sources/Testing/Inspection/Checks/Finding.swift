@@ -69,7 +69,7 @@ extension [Finding] {
   /// How many views are named besides the first one of a group.
   private static var mostNames: Int { 8 }
 
-  /// The findings as texts; those with the same numbers, as of the rows of a list, share one.
+  /// The findings as texts; those of the rows of a list, and those that follow from one another, share one.
   package var texts: [String] {
     var groups: [(first: Finding, others: [Finding])] = []
     for finding in self {
@@ -78,7 +78,7 @@ extension [Finding] {
     }
     return groups.map { first, others in
       if others.isEmpty { return first.text }
-      let names = others.prefix(Self.mostNames).map { "\($0.reference) \($0.view.printable)" }
+      let names = others.prefix(Self.mostNames).map { "\($0.reference) \($0.view.viewName)" }
       let more = others.count > names.count ? " and \(others.count - names.count) more" : ""
       return first.text + "\n  also: \(names.joined(separator: ", "))\(more)"
     }
@@ -86,10 +86,22 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Whether another finding differs only in its view.
+  /// Whether another finding of the same check is about the like: it has the same numbers, the same line of the source, or
+  /// the same moment in the same view; constraints, which depend on each other, only need the same moment.
   fileprivate func isAlike(_ other: Finding) -> Bool {
-    !numbers.isEmpty && numbers == other.numbers && look == other.look && property == other.property
-      && ![.jump, .flicker, .halfway, .completion, .leak, .shift].contains(check)
+    guard look == other.look, property == other.property,
+      ![.jump, .flicker, .halfway, .completion, .leak, .shift, .silence].contains(check)
+    else { return false }
+    if time == other.time, check == .ambiguous || holder != nil && holder == other.holder { return true }
+    return !numbers.isEmpty && numbers == other.numbers || declaration != nil && declaration == other.declaration
+  }
+}
+
+extension Finding {
+  /// The identifier of the view that the view without one is in; nil for a view with one, or if no such view is known.
+  fileprivate var holder: Substring? {
+    let name = view.prefix { $0 != "/" }
+    return name.count < view.count && !view.isPathOfView ? name : nil
   }
 }
 

@@ -137,7 +137,7 @@ struct MotionWatch {
       Finding(
         .flicker, at: start, reference, name, property: "isHidden", frame: frame,
         numbers: [("seconds", 1.0 / StageChecks.framesPerSecond)],
-        "\(name.printable) \(what), from \(DoParser.spelled(start)) s to \(DoParser.spelled(time)) s."))
+        "\(name.viewName) \(what), from \(DoParser.spelled(start)) s to \(DoParser.spelled(time)) s."))
   }
 
   // Interruptions.

@@ -54,19 +54,35 @@ struct RestChecks {
       let seen = reading.views[position]
       guard seen.isSeen else { continue }
       if checks.contains(.target), let finding = TargetCheck(reading).finding(position) { found.append(finding) }
-      if checks.contains(.ambiguous), seen.view.hasAmbiguousLayout {
-        found.append(
-          finding(
-            .ambiguous, position, property: "frame", [],
-            "the constraints of \(name(position)) leave open where it is, or how large."))
-      }
       if checks.contains(.underBar), seen.view.isFirstResponder, seen.view is any UIKeyInput,
         let finding = underBar(position, "the field that is being edited")
       {
         found.append(finding)
       }
     }
-    return found
+    return checks.contains(.ambiguous) ? found + ambiguities() : found
+  }
+
+  /// The views whose constraints leave something open; those whose sizes are open come first, because the others may
+  /// only follow them.
+  private func ambiguities() -> [Finding] {
+    let open = reading.views.indices.compactMap { position -> (Int, OpenEdges)? in
+      guard reading.views[position].isSeen else { return nil }
+      let edges = reading.views[position].view.openEdges
+      return edges.isEmpty ? nil : (position, edges)
+    }
+    func isOpenSize(_ edges: OpenEdges) -> Bool { !edges.isDisjoint(with: [.width, .height]) }
+    return (open.filter { isOpenSize($0.1) } + open.filter { !isOpenSize($0.1) }).map { position, edges in
+      let frame = reading.views[position].view.frame
+      let words = [
+        (OpenEdges.width, "width", frame.width), (.height, "height", frame.height), (.x, "x", frame.minX),
+        (.y, "y", frame.minY),
+      ].filter { edges.contains($0.0) }.map { "\($0.1) (now \(DoParser.spelled(Double($0.2))))" }
+      return finding(
+        .ambiguous, position, property: "frame", [],
+        "the constraints leave open the \(words.joined(separator: " and ")) of "
+          + "\(name(position)).")
+    }
   }
 
   /// The fields with text or a placeholder.
@@ -81,7 +97,7 @@ struct RestChecks {
     }
   }
 
-  private func name(_ position: Int) -> String { reading.views[position].name.printable }
+  private func name(_ position: Int) -> String { reading.views[position].name.viewName }
 
   private func finding(
     _ check: StageCheck, _ position: Int, property: String?, _ numbers: [(String, Double)], _ sentence: String
@@ -171,7 +187,7 @@ struct RestChecks {
     var found: [Finding] = []
     for text in texts {
       let cover = coverage[text.position]
-      guard cover.share > 0, let by = cover.by, !isInScroll(text.position) else { continue }
+      guard cover.share > 0, let by = cover.by, !canScrollAway(text.position, from: by) else { continue }
       let free = try ink.freeInk(of: reading.views[text.position].view, in: reading.views[text.position].visible)
       guard free.count > 60 else { continue }
       let hidden = 1 - Double(text.ink.count) / Double(free.count)
@@ -185,8 +201,12 @@ struct RestChecks {
     return found
   }
 
-  private func isInScroll(_ position: Int) -> Bool {
-    sequence(first: position) { reading.views[$0].parent }.contains { reading.views[$0].view is UIScrollView }
+  /// Whether scrolling moves a text away from what covers it, such as a bar or a header that stays at the top of a list.
+  private func canScrollAway(_ position: Int, from cover: Int) -> Bool {
+    let outer = sequence(first: position) { reading.views[$0].parent }
+    guard let scroll = outer.first(where: { reading.views[$0].view is UIScrollView }) else { return false }
+    // A view beside the text in the content moves with it.
+    return !outer.prefix { $0 != scroll }.contains { reading.isInside(cover, $0) }
   }
 
   private func truncated(_ position: Int, _ label: UILabel, _ text: String) -> Finding? {
@@ -204,16 +224,26 @@ struct RestChecks {
 
   private func underBar(_ position: Int, _ subject: String) -> Finding? {
     let seen = reading.views[position]
-    guard !isInScrollingContent(position) || seen.view.isFirstResponder, !isInBar(position) else { return nil }
+    guard !isInScrollingContent(position) || seen.view.isFirstResponder, !isInBar(position), isInFront(seen.view) else {
+      return nil
+    }
     for bar in reading.views.indices where bar > position && reading.views[bar].isSeen {
       guard let word = Self.barName(reading.views[bar].view), !reading.isInside(position, bar) else { continue }
       let shared = seen.visible.intersection(reading.views[bar].visible)
-      guard !shared.isNull, Self.area(shared) >= 0.3 * Self.area(seen.visible) else { continue }
+      guard !shared.isNull, Self.area(shared) >= 0.3 * Self.area(seen.visible), !reading.isHidden(position, behind: bar)
+      else { continue }
       return finding(
         .underBar, position, property: "frame", [("points", Double(shared.height))],
         "\(subject) in \(name(position)) is under \(word): \(Int(shared.height.rounded(.up))) points of it.")
     }
     return nil
+  }
+
+  /// Whether a view belongs to what is presented, if anything is: what it covers waits until it has left.
+  private func isInFront(_ view: UIView) -> Bool {
+    var front: UIViewController?
+    while let next = (front ?? reader.stage.window.rootViewController)?.presentedViewController { front = next }
+    return front?.viewIfLoaded.map(view.isDescendant) ?? true
   }
 
   private static func barName(_ view: UIView) -> String? {

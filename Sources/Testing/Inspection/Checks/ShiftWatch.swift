@@ -91,7 +91,7 @@ struct ShiftWatch {
         .shift, at: shift.time, shift.holder.reference, shift.holder.name, property: "center",
         frame: ViewTree.Frame(shift.holder.frame),
         numbers: [("dx", shift.move.dx), ("dy", shift.move.dy), ("texts", Double(shift.labels.count))],
-        "\(shift.isWhole ? "all " : "")\(shift.labels.count) texts in \(shift.holder.name.printable) move by \(words) points in one frame, and stay "
+        "\(shift.isWhole ? "all " : "")\(shift.labels.count) texts in \(shift.holder.name.viewName) move by \(words) points in one frame, and stay "
           + "there."))
   }
 }

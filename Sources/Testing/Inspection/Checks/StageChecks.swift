@@ -141,7 +141,7 @@ package struct StageChecks {
           .jump, at: interruption.time, seen?.reference ?? "-", interruption.view, property: jump.property,
           frame: ViewTree.Frame(seen?.frame ?? .zero),
           numbers: [("before", jump.before), ("after", jump.after), ("stepBefore", jump.step)],
-          "\(interruption.view.printable) jumps from \(short(jump.before)) to \(short(jump.after)) when its motion is "
+          "\(interruption.view.viewName) jumps from \(short(jump.before)) to \(short(jump.after)) when its motion is "
             + "interrupted; in the frame before it moved by \(short(jump.step))."))
     }
   }
@@ -166,7 +166,7 @@ package struct StageChecks {
         Finding(
           .halfway, at: reading.time, subject.reference, subject.name, property: "fractionComplete",
           frame: ViewTree.Frame(subject.frame), numbers: [("fractionComplete", halted.fraction)],
-          "\(subject.name.printable) is left half-way: its animator \(what) at "
+          "\(subject.name.viewName) is left half-way: its animator \(what) at "
             + "\(DoParser.spelled(halted.fraction * 100)) % when the run ends."))
     }
     for loss in animators.losses {
@@ -176,7 +176,7 @@ package struct StageChecks {
         Finding(
           .completion, at: loss.time, subject.reference, subject.name, property: "completion",
           frame: ViewTree.Frame(subject.frame), numbers: [("completions", Double(loss.count))],
-          "the animator of \(subject.name.printable) was stopped without finishing, so \(count) will never be called."))
+          "the animator of \(subject.name.viewName) was stopped without finishing, so \(count) will never be called."))
     }
   }
 
@@ -193,7 +193,7 @@ package struct StageChecks {
         Finding(
           .completion, at: end, seen?.reference ?? "-", seen?.name ?? name, property: "completion",
           frame: ViewTree.Frame(seen?.frame ?? .zero), numbers: [("seconds", reading.time - end)],
-          "the transition to \((seen?.name ?? name).printable) (\(name.printable)) should have ended, and its context's "
+          "the transition to \((seen?.name ?? name).viewName) (\(name.printable)) should have ended, and its context's "
             + "completeTransition(_:) has not been called \(since) s later: nothing can be touched."))
     }
   }
@@ -214,7 +214,7 @@ package struct StageChecks {
         Finding(
           .motion, at: travel.time, travel.reference, travel.view, property: "center",
           frame: ViewTree.Frame(travel.frame), numbers: [("points", travel.distance)],
-          "\(travel.view.printable) moves \(DoParser.spelled(travel.distance)) points although the user wants less "
+          "\(travel.view.viewName) moves \(DoParser.spelled(travel.distance)) points although the user wants less "
             + "motion."))
     }
   }

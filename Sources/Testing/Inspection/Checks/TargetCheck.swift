@@ -25,7 +25,7 @@ struct TargetCheck {
     return Finding(
       .target, at: reading.time, seen.reference, seen.name, property: "bounds", frame: ViewTree.Frame(seen.frame),
       numbers: [("width", Double(size.width)), ("height", Double(size.height)), ("least", Double(Self.least))],
-      "\(seen.name.printable) can be touched on \(words) points, and a finger needs \(Int(Self.least)) x "
+      "\(seen.name.viewName) can be touched on \(words) points, and a finger needs \(Int(Self.least)) x "
         + "\(Int(Self.least)).")
   }
 
@@ -50,7 +50,7 @@ struct TargetCheck {
     var outer = reading.views[position].parent
     while let place = outer {
       let view = reading.views[place].view
-      if view is UINavigationBar || view is UITabBar || view is UIToolbar || view is UISearchBar { return true }
+      if ViewWords.isBar(view) || view is UISearchBar { return true }
       if view is UIControl || view is UIStepper { return true }
       outer = reading.views[place].parent
     }
@@ -62,7 +62,7 @@ struct TargetCheck {
   private func touchableSize(of seen: StageReading.SeenView) -> CGSize {
     let middle = CGPoint(x: seen.frame.midX, y: seen.frame.midY)
     func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
-      let most = Self.least / 2 + 8
+      let most = max(Self.least, abs(dx) * seen.frame.width + abs(dy) * seen.frame.height) / 2 + 8
       var distance: CGFloat = 0
       while distance < most {
         let point = CGPoint(x: middle.x + dx * (distance + 0.25), y: middle.y + dy * (distance + 0.25))

@@ -122,7 +122,7 @@ struct Travels {
     let seen = reading.views[position]
     for place in sequence(first: position, next: { reading.views[$0].parent }) {
       let view = reading.views[place].view
-      if view.isKeyboard || view is UINavigationBar || view is UITabBar || view is UIToolbar { return true }
+      if view.isKeyboard || ViewWords.isBar(view) { return true }
       if place != position, view is UIControl, ViewWords.isOwn(view) { return true }
     }
     return reading.transitions.contains { transition in

@@ -15,6 +15,15 @@ extension StageReading {
     }
   }
 
+  /// Whether the middle of a view cannot be seen even without a view that lies in front of it.
+  func isHidden(_ position: Int, behind front: Int) -> Bool {
+    let rect = views[position].visible
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    return covers.contains {
+      $0.position > position && $0.position < front && !isInside($0.position, position) && $0.rect.contains(middle)
+    }
+  }
+
   /// With more views, covering is not looked for: it is asked of pairs.
   private static let mostViews = 2000
 

@@ -39,7 +39,7 @@ package final class LayoutEngine {
   /// Counts the changes of the solution, for results derived from it.
   private(set) var revision = 0
   /// Whether rectangles are ambiguous, at a revision.
-  private var ambiguity: (revision: Int, boxes: Set<ObjectIdentifier>) = (-1, [])
+  private var ambiguity: (revision: Int, boxes: [ObjectIdentifier: OpenEdges]) = (-1, [:])
 
   /// The number of lengths that this round has kept from being negative.
   private var limitCount = 0
@@ -269,19 +269,26 @@ package final class LayoutEngine {
     }
   }
 
-  /// Whether a rectangle could also be elsewhere.
-  func isAmbiguous(_ box: LayoutBox) -> Bool {
+  /// The parts of a rectangle that constraints leave open.
+  func openEdges(of box: LayoutBox) -> OpenEdges {
     if isPending { flush() }
     if ambiguity.revision != revision {
-      var boxes: Set<ObjectIdentifier> = []
+      var boxes: [ObjectIdentifier: OpenEdges] = [:]
       let free = solver.ambiguousVariables(among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] })
-      for entry in entries where !free.isDisjoint(with: [entry.x, entry.y, entry.width, entry.height]) {
-        boxes.insert(ObjectIdentifier(entry.box))
+      for entry in entries {
+        let edges: [(Variable, OpenEdges)] = [
+          (entry.x, .x), (entry.y, .y), (entry.width, .width), (entry.height, .height),
+        ]
+        let open = edges.reduce(into: OpenEdges()) { if free.contains($1.0) { $0.insert($1.1) } }
+        if !open.isEmpty { boxes[ObjectIdentifier(entry.box)] = open }
       }
       ambiguity = (revision, boxes)
     }
-    return ambiguity.boxes.contains(ObjectIdentifier(box))
+    return ambiguity.boxes[ObjectIdentifier(box)] ?? []
   }
+
+  /// Whether a rectangle could also be elsewhere.
+  func isAmbiguous(_ box: LayoutBox) -> Bool { !openEdges(of: box).isEmpty }
 
   /// Reads the host's size from its bounds, if the bounds determine it.
   ///

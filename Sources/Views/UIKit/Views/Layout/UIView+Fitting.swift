@@ -41,6 +41,12 @@ extension UIView {
     return host.layoutStorage?.engine?.isAmbiguous(box) ?? false
   }
 
+  /// The parts of the frame that the constraints of the view leave open.
+  package final var openEdges: OpenEdges {
+    guard let box = layoutStorage?.box, isConstraintBased else { return [] }
+    return outerLayoutHost.layoutStorage?.engine?.openEdges(of: box) ?? []
+  }
+
   /// Does nothing: an ambiguous view stays where it is.
   public func exerciseAmbiguityInLayout() {}
 
