@@ -44,6 +44,28 @@ struct AccountTests {
     #expect(line.hasPrefix("0.2–"))
   }
 
+  @Test func `If there is little room, what an app moves comes before what UIKit moves in bars`() throws {
+    let stage = Stage(device: .iPhone16)
+    stage.perform {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.topViewController?.title = "Inbox"
+      stage.window.rootViewController = navigation
+      let card = Screens.box("card", in: stage.window)
+      stage.schedule(at: 0.2) {
+        let next = UIViewController()
+        next.title = "Message"
+        navigation.pushViewController(next, animated: true)
+        UIView.animate(withDuration: 0.3) { card.center.x += 30 }
+      }
+    }
+    let account = try Screens.account(stage)
+    let text = account.text(limit: 500)
+    #expect(text.contains("card: center.x 50 → 80") && text.contains("UIViewController “Message”: comes"), "\(text)")
+    #expect(account.text().contains("translation") && !text.contains("translation"), "\(text)")
+    #expect(
+      account.text().split(separator: "\n").allSatisfy { $0.split(separator: "/").count < 5 }, "\(account.text())")
+  }
+
   @Test func `Immediate changes, hiding, adding, removing and reordering are reported`() throws {
     let stage = Screens.stage { stage in
       let card = Screens.box("card", in: stage.window)

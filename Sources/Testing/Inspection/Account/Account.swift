@@ -20,9 +20,13 @@ package final class AccountWriter {
   private var controllers: [String] = []
   private var turns = MotionTurns()
   private var warnings: [(time: TimeInterval, text: String)] = []
+  /// The names of views that UIKit has put into bars, and of carets: they move as it decides.
+  private var barParts: Set<String> = []
+  /// Called with each frame, when it has been read.
+  var noteFrame: () -> Void = {}
 
   /// How often the stage is looked at, per second.
-  private static let framesPerSecond = 60.0
+  static let framesPerSecond = 60.0
 
   /// - Parameter reader: Reads the stage; it has read nothing yet.
   package init(_ reader: StageReader) {
@@ -64,6 +68,7 @@ package final class AccountWriter {
   private func look() {
     reader.note()
     turns.look(at: reader, frame: frame)
+    noteBarParts(in: reader.stage.window, isInBar: false)
     let names = Self.controllers(in: reader.stage.window)
     if frame > 0 {
       for name in names where !controllers.contains(name) {
@@ -74,7 +79,17 @@ package final class AccountWriter {
       }
     }
     controllers = names
+    noteFrame()
   }
+
+  private func noteBarParts(in view: UIView, isInBar: Bool) {
+    if isInBar && ViewWords.isOwn(view) || view.isCaret, let name = reader.name(of: view) { barParts.insert(name) }
+    let isInBar = isInBar || ViewWords.isBar(view)
+    for subview in view.subviews { noteBarParts(in: subview, isInBar: isInBar) }
+  }
+
+  /// How much less than others a part of a bar matters, and a view that is in none with an identifier.
+  private static let (weightOfBarParts, weightOfPaths) = (0.2, 0.5)
 
   /// The controllers on the screen: those presented, and what navigation and tabs show.
   private static func controllers(in window: UIWindow) -> [String] {
@@ -121,6 +136,14 @@ package final class AccountWriter {
       story.births = births[track.view] ?? []
       story.turns = turns.frames(of: track.view, track.property)
       happenings += story.happenings(from: from, to: to)
+    }
+    for place in happenings.indices {
+      let view = happenings[place].view
+      if barParts.contains(view) {
+        happenings[place].weight *= Self.weightOfBarParts
+      } else if view.isPathOfView {
+        happenings[place].weight *= Self.weightOfPaths
+      }
     }
     for warning in warnings where warning.time >= first && warning.time <= last {
       happenings.append(
@@ -196,7 +219,7 @@ package final class AccountWriter {
 }
 
 /// The happenings on a stage between two times.
-package struct Account: Sendable, Hashable, Encodable {
+package struct Account: Sendable, Hashable, Codable {
   package var start: TimeInterval
   package var end: TimeInterval
   /// The happenings in the order of time.
