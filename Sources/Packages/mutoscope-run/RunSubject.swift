@@ -19,6 +19,9 @@ enum RunSubject {
       stage.perform { stage.window.rootViewController = UIViewController.make(type) }
     case .expression:
       stage.perform { stage.window.rootViewController = RunScript.makeSubject() }
+      if stage.window.rootViewController == nil {
+        throw RunError("the value of --show is neither a controller nor a view.")
+      }
     case .preview, .previews: return
     case .app(let delegate, let scene):
       let (app, owner) = (try type(delegate), try scene.map { name throws(RunError) in try type(name) })

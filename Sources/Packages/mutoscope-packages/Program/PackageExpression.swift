@@ -26,7 +26,7 @@ struct PackageExpression {
       nonisolated private enum Start {
         @used @section(".init_array") static let subject: @convention(c) () -> Void = { RunScript.show { shown() } }
       }
-      @MainActor private func shown() -> \(isView ? "UIView" : "UIViewController") {
+      @MainActor private func shown() -> UIResponder {
       #sourceLocation(file: "--show", line: 1)
       \(text)
       #sourceLocation()
@@ -34,12 +34,5 @@ struct PackageExpression {
 
       """, to: source)
     return try PackageScript.compile([source], as: "expression", with: program, toolchain)
-  }
-
-  /// Whether the first type that the expression names is that of a view.
-  private var isView: Bool {
-    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".").last ?? ""
-    return !name.contains("Controller")
-      && ["View", "Label", "Button", "Cell", "Control"].contains { name.hasSuffix($0) }
   }
 }
