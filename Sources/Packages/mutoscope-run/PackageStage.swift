@@ -18,7 +18,7 @@ final class PackageStage: Inspected {
   private(set) lazy var reader = StageReader(stage)
   /// Whether nothing but errors is printed.
   let isQuiet: Bool
-  private let declarations: [String: String]
+  private let places: [String: String]
   private let player: FingerPlayer?
 
   var deviceName: String? { stage.device?.name }
@@ -32,7 +32,7 @@ final class PackageStage: Inspected {
   ///   - look: The look; nil for that of the run.
   ///   - script: The script of fingers.
   init(_ run: AppRun, in look: Look? = nil, script: FingerScript? = nil) throws {
-    (name, duration, isQuiet, declarations) = (run.name, run.duration, run.isQuiet, run.declarations)
+    (name, duration, isQuiet, places) = (run.name, run.duration, run.isQuiet, run.declarations)
     let look = try look ?? LookName.look(run.look)
     let background: UIColor = run.isTransparent ? .clear : .systemBackground
     let scale = run.scale.map { CGFloat($0) }
@@ -57,9 +57,35 @@ final class PackageStage: Inspected {
   }
 
   func declaration(of name: String) -> String? {
-    if let place = declarations[name] { return place }
-    guard let seen = reader.view(named: name) else { return nil }
-    return seen.accessibilityIdentifier.flatMap { declarations[$0] } ?? declarations["\(type(of: seen))"]
+    if let place = places[name] { return place }
+    // Without an identifier, or a class of its own, a view is part of one that has them.
+    var view = reader.view(named: name)
+    while let current = view {
+      let place = current.accessibilityIdentifier.flatMap(place(of:)) ?? places["\(type(of: current))"]
+      if let place { return place }
+      view = current.superview
+    }
+    // The name of a view that has gone begins with an identifier, and ends with a number if several have had it.
+    return place(of: String(name.prefix { $0 != "/" && $0 != "#" }))
+  }
+
+  private func place(of identifier: String) -> String? { places[identifier] ?? place(ofAlike: identifier) }
+
+  /// Where an identifier into which something is interpolated is declared.
+  private func place(ofAlike identifier: String) -> String? {
+    let fitting = places.keys.filter { key in
+      let parts = key.split(separator: "*", omittingEmptySubsequences: false)
+      guard parts.count > 1, parts.contains(where: { !$0.isEmpty }) else { return false }
+      guard identifier.hasPrefix(parts[0]) else { return false }
+      var rest = identifier.dropFirst(parts[0].count)
+      for part in parts.dropFirst().dropLast() where !part.isEmpty {
+        guard let range = rest.firstRange(of: part) else { return false }
+        rest = rest[range.upperBound...]
+      }
+      return rest.hasSuffix(parts[parts.count - 1])
+    }
+    // The one that says most about it.
+    return fitting.max { ($0.count, $1) < ($1.count, $0) }.flatMap { places[$0] }
   }
 
   func mayBeTruncated(_ view: UIView) -> Bool { false }

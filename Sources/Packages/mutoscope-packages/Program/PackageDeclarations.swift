@@ -6,16 +6,19 @@ import Utilities
 
 /// The places at which the sources of a package declare views, and the findings that they allow.
 ///
-/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A
-/// finding is silenced by a comment, with its reason:
+/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier` or is an argument called
+/// `identifier`, or by its class. A finding is silenced by a comment, with its reason:
 ///
 ///     // allow contrast of caption: it is decoration
 struct PackageDeclarations {
-  /// The places as `file:line`, by identifier or class.
+  /// The places as `file:line`, by identifier or class; `*` stands for what is interpolated into an identifier.
   private(set) var places: [String: String] = [:]
   private(set) var silences: [Silence] = []
   /// Silences that name no check or give no reason.
   private(set) var faults: [Failure.Fault] = []
+
+  /// The places of arguments called `identifier`, which count if nothing assigns the identifier.
+  private var arguments: [String: String] = [:]
 
   /// - Parameters:
   ///   - paths: The sources.
@@ -29,12 +32,38 @@ struct PackageDeclarations {
         .split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() { read(line, "\(name):\(index + 1)") }
     }
+    places.merge(arguments) { assigned, _ in assigned }
+  }
+
+  /// A literal up to its closing quotation mark, with `*` for each interpolation.
+  private static func pattern(_ text: Substring) -> String {
+    var (result, depth, isEscaped) = ("", 0, false)
+    for letter in text {
+      if depth > 0 {
+        depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      } else if isEscaped {
+        isEscaped = false
+        if letter == "(" { (depth, result) = (1, result + "*") } else { result.append(letter) }
+      } else if letter == "\"" {
+        break
+      } else if letter == "\\" {
+        isEscaped = true
+      } else {
+        result.append(letter)
+      }
+    }
+    return result
   }
 
   private mutating func read(_ line: Substring, _ place: String) {
     if let range = line.firstRange(of: "accessibilityIdentifier = \"") {
-      let identifier = line[range.upperBound...].prefix { $0 != "\"" }
-      if places[String(identifier)] == nil { places[String(identifier)] = place }
+      let identifier = Self.pattern(line[range.upperBound...])
+      if places[identifier] == nil { places[identifier] = place }
+    }
+    for label in ["(identifier: \"", " identifier: \"", "accessibilityIdentifier: \""] {
+      guard let range = line.firstRange(of: label) else { continue }
+      let identifier = Self.pattern(line[range.upperBound...])
+      if arguments[identifier] == nil { arguments[identifier] = place }
     }
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     if let keyword = words.firstIndex(of: "class"), keyword + 1 < words.count, keyword < 4, line.contains(":") {
