@@ -9,6 +9,10 @@ package enum RunRequest: Codable, Sendable {
   case see(SeeRequest)
   case happened(HappenedRequest)
   case check(CheckRequest, except: [Silence])
+  /// Keeps the frames of an earlier version in a folder.
+  case record(HappenedRequest, in: String)
+  /// Compares with the frames and the account of an earlier version.
+  case compare(HappenedRequest, with: String, Account)
   /// Begins the session that the next requests are about, with its clock at 0.
   case open
   /// Looks at the session.
@@ -25,6 +29,7 @@ package enum RunRequest: Codable, Sendable {
 /// The answer to a request, as a line of JSON.
 package enum RunAnswer: Codable, Sendable {
   case answer(InspectionAnswer)
+  case account(Account)
   case previews([PreviewEntry])
   case preview(PreviewPicture)
   /// A fault as a sentence, and an exit status.

@@ -59,6 +59,10 @@ final class RunServer {
     case .happened(let request): return .answer(try request.answer(try stage()))
     case .check(let request, let silences):
       return .answer(try request.answer(named: run.name, except: silences) { try stage($0) })
+    case .record(let request, let folder):
+      return .account(try request.record(try stage(), in: URL(filePath: folder)))
+    case .compare(let request, let folder, let old):
+      return .answer(try request.compare(try stage(), with: URL(filePath: folder), old))
     case .listPreviews: return .previews(RunPreviews.entries)
     case .preview(let request): return .preview(try RunPreviews.draw(request))
     case .open:

@@ -60,4 +60,18 @@ import UIKit
     #expect(together[0].frames[7].hash != together[1].frames[7].hash)
     #expect(together[0].frames[7].hash != together[3].frames[7].hash)
   }
+
+  @Test func `A stage that something else advances has the same frames`() throws {
+    let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
+    let usual = try CaptureJob(plan: plan, sceneName: "s").runSynchronously(on: stage(.white))
+    let other = stage(.white)
+    let capture = try StageCapture(other, sceneName: "s", framesPerSecond: 30)
+    for index in plan.indices {
+      other.advance(to: max(other.time, plan.time(ofFrame: index)))
+      capture.note()
+    }
+    let found = try capture.finish()
+    #expect(found.manifest == usual.manifest && found.trace == usual.trace)
+    #expect(try found.pixels(ofFrame: 20) == usual.pixels(ofFrame: 20))
+  }
 }

@@ -171,7 +171,7 @@ final class ServedPackages {
     case .answer(let answer):
       let text = answer.text + answer.notes
       return Answer(text: text.hasSuffix("\n") ? String(text.dropLast()) : text, png: answer.pictures.first?.png)
-    case .previews, .preview, .failure: return Answer()
+    case .account, .previews, .preview, .failure: return Answer()
     }
   }
 

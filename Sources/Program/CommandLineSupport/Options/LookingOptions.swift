@@ -116,6 +116,13 @@ package struct HappenedOptions: ParsableArguments {
 
   package func validate() throws { try LookingOptions.validate(limit: limit) }
 
+  /// Refuses times: versions are compared from the beginning to the end.
+  package func requireWhole(_ subjects: String) throws {
+    if from != nil || to != nil {
+      throw ValidationError("--before compares whole \(subjects); leave --from and --to out.")
+    }
+  }
+
   /// The request.
   ///
   /// - Parameter seconds: Returns a time in seconds.

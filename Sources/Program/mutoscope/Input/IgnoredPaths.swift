@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// The files and folders below a folder that git ignores; none where there is no repository, or no git.
 struct IgnoredPaths {
   private let paths: Set<String>

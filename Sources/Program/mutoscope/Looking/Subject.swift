@@ -18,6 +18,7 @@ final class Subject: Inspected {
 
   var name: String { input.name }
   var deviceName: String? { input.document.canvas.device?.name }
+  var declarations: Declarations? { input.declarations }
   var duration: TimeInterval { input.document.timeline.duration }
 
   /// The time at which nobody waits any longer; nil for none.

@@ -31,7 +31,7 @@ package struct Happening: Sendable, Hashable {
   /// The happening in one line.
   package var line: String {
     var subject = references.first.map { $0 == "-" ? "" : $0 + " " } ?? ""
-    subject += view.printable
+    subject += view.viewName
     if references.count > 1 {
       let others = references.dropFirst()
       let names = others.prefix(Self.mostNames).joined(separator: " ")
@@ -47,16 +47,10 @@ package struct Happening: Sendable, Hashable {
   }
 }
 
-extension Happening: Encodable {
-  private enum Keys: String, CodingKey { case start, end, refs, view, property, words }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Keys.self)
-    try container.encode(start, forKey: .start)
-    try container.encode(end, forKey: .end)
-    try container.encode(references, forKey: .refs)
-    try container.encode(view, forKey: .view)
-    try container.encodeIfPresent(property, forKey: .property)
-    try container.encode(words, forKey: .words)
+extension Happening: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case start, end
+    case references = "refs"
+    case view, property, words, weight
   }
 }

@@ -1,6 +1,7 @@
 package import Foundation
 package import Mutoscope
 package import UIKit
+package import ViewVocabulary
 
 /// Something that programs look at: a stage with a clock, made from a scene file or by the code of a package.
 @MainActor
@@ -10,6 +11,8 @@ package protocol Inspected: AnyObject {
   var reader: StageReader { get }
   /// The time at which it ends, in seconds.
   var duration: TimeInterval { get }
+  /// The declarations of its author; nil if they are not known.
+  var declarations: Declarations? { get }
   /// The name of the stage's device; nil for a plain phone.
   var deviceName: String? { get }
 
@@ -25,6 +28,7 @@ package protocol Inspected: AnyObject {
 
 extension Inspected {
   package var stage: Stage { reader.stage }
+  package var declarations: Declarations? { nil }
 
   /// Does steps, and returns the entries of the actions.
   ///

@@ -41,10 +41,7 @@ struct HappenedCommand: AsyncParsableCommand {
   var before: String?
 
   func validate() throws {
-    if before != nil, options.from != nil || options.to != nil || options.looking.steps != nil || subject.script != nil
-    {
-      throw ValidationError("--before compares whole scenes; leave --from, --to, --script and --do out.")
-    }
+    if before != nil { try options.requireWhole("scenes") }
   }
 
   @MainActor
@@ -66,25 +63,9 @@ struct HappenedCommand: AsyncParsableCommand {
   private func compare(_ old: SceneInput, with new: SceneInput) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    func account(_ input: SceneInput) throws -> Account {
-      let scene = try subject.open(input)
-      let writer = AccountWriter(scene.reader)
-      try writer.run(until: scene.duration, advance: { try scene.advance(to: $0) })
-      return writer.account(from: 0, to: scene.duration, isGrouped: false)
-    }
-    func test(_ input: SceneInput, _ update: UpdateMode) throws -> SceneVerdict {
-      let plan = try input.plan(fps: nil, .all, includesEnd: true)
-      let scene = try input.scene()
-      var test = SequenceTest(
-        plan: plan, sceneName: new.name, golden: folder.appending(path: "before"), update: update)
-      test.declarations = input.declarations
-      defer { withExtendedLifetime(scene) {} }
-      return try test.runSynchronously(on: scene.stage)
-    }
-    _ = try test(old, .all)
-    let verdict = try test(new, .none)
-    if options.looking.json { return try StandardOutput.write(result: verdict) }
-    let comparison = VersionComparison(verdict, from: try account(old), to: try account(new))
-    try StandardOutput.write(comparison.text(limit: options.limit) + "\n")
+    let request = try options.request { try $0.seconds(in: new) }
+    let account = try request.record(try subject.open(old), in: folder)
+    try request.compare(try subject.open(new), with: folder, account)
+      .write(isQuiet: options.looking.quiet, isJSON: options.looking.json)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Media
 import Synchronization
 import Utilities
@@ -7,22 +7,24 @@ import Utilities
 ///
 /// A repository names programs: for filters, for file systems that watch, for connections to where it was cloned from. None
 /// of these runs, so that a checkout need not be trusted.
-struct Git {
+package struct Git {
   /// An error that says why git does not answer.
-  struct Problem: Error {
+  package struct Problem: Error {
     /// Its error in one line, with the remedy that it names, or that it is not installed; empty if it prints nothing.
-    var words: String
+    package var words: String
   }
 
   /// The folder in which it runs.
-  let folder: String
+  package let folder: String
   /// Settings that replace those of the repository.
   private var settings: [(key: String, value: String)] = [("core.fsmonitor", "false")]
+  /// Variables for the program, besides those of the process.
+  private var variables: [String: String] = [:]
 
-  init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// The same repository, for queries that read files: filters that the repository names see nothing.
-  func withoutFilters() throws(Problem) -> Git {
+  package func withoutFilters() throws(Problem) -> Git {
     var git = self
     let answer = try run(
       ["config", "--includes", "-z", "--name-only", "--get-regexp", "^filter\\."], heeding: \.standardOutput)
@@ -37,11 +39,26 @@ struct Git {
     return git
   }
 
+  /// Makes a folder contain the files of a commit, and none that an earlier call has put there; files that do not
+  /// differ are not written. Nothing in the repository changes.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit.
+  ///   - tree: The folder.
+  ///   - index: The file in which git keeps what is in the folder.
+  package func write(_ commit: String, to tree: URL, index: URL) throws(Problem) {
+    var git = try withoutFilters()
+    git.variables = [
+      "GIT_INDEX_FILE": index.path(percentEncoded: false), "GIT_WORK_TREE": tree.path(percentEncoded: false),
+    ]
+    _ = try git.ask(["read-tree", "--reset", "-u", commit])
+  }
+
   /// Runs a query, which does not change anything.
   ///
   /// - Returns: The output.
   /// - Throws: `Problem` if git is not installed, or exits with an error.
-  func ask(_ arguments: [String]) throws(Problem) -> Data {
+  package func ask(_ arguments: [String]) throws(Problem) -> Data {
     let answer = try run(arguments, heeding: \.standardOutput)
     if answer.status == 0 { return answer.data }
     // Run again for the error: reading both streams at once would need two readers.
@@ -55,18 +72,18 @@ struct Git {
   }
 
   /// The same for one path, which may contain line breaks.
-  func path(_ arguments: [String]) throws(Problem) -> String {
+  package func path(_ arguments: [String]) throws(Problem) -> String {
     let text = String(decoding: try ask(arguments), as: UTF8.self)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
   /// The same for names that end with a zero byte.
-  func names(_ arguments: [String]) throws(Problem) -> [String] {
+  package func names(_ arguments: [String]) throws(Problem) -> [String] {
     try ask(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The same for lines.
-  func lines(_ arguments: [String]) throws(Problem) -> [String] {
+  package func lines(_ arguments: [String]) throws(Problem) -> [String] {
     String(decoding: try ask(arguments), as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
@@ -112,6 +129,7 @@ struct Git {
       // Objects that a partial clone lacks are not fetched; before git 2.45 only by allowing no way to fetch them.
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
     ]) { $1 }
+    environment.merge(variables) { $1 }
     let first = environment["GIT_CONFIG_COUNT"].flatMap(Int.init) ?? 0
     for (number, setting) in settings.enumerated() {
       environment["GIT_CONFIG_KEY_\(first + number)"] = setting.key
