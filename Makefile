@@ -57,6 +57,7 @@
 #
 # Measuring
 #   bench                against other renderers, films too, and videos against only ffmpeg: ARGS='-n 1 -s "ui many"'
+#   bench-agents         the steps of sessions, and the loop "edit a line, build, see what changed"
 #   bench-failing        a test run of 24 scenes that fail, and the size of its report
 #   bench-scaling        how cost grows with views, frames, damage and size
 
@@ -68,7 +69,7 @@ SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples Twin \
   check-kit check-plans check-processors check-pull-request check-release check-report check-resume check-rewriter \
   check-sanitizers check-scenes check-selectors check-stages check-touches check-traits check-twin check-types \
   check-untouched check-verdicts check-video check-without-packages check-worlds bench \
-  bench-failing bench-scaling
+  bench-agents bench-failing bench-scaling
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
@@ -359,6 +360,9 @@ bench: setup
 	$(if $(ARGS),,Benchmarks/video)
 	$(if $(ARGS),,Benchmarks/film)
 	$(if $(ARGS),,Benchmarks/layout)
+
+bench-agents: kit
+	Benchmarks/agents --limit $(ARGS)
 
 bench-failing: build
 	Benchmarks/failing --limit $(ARGS)
