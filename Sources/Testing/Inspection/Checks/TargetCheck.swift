@@ -54,8 +54,9 @@ struct TargetCheck {
       if view is UIControl || view is UIStepper { return true }
       outer = reading.views[place].parent
     }
-    return ViewWords.isOwn(reading.views[position].view)
-      && ViewWords.role(of: reading.views[position].view) == "control"
+    // Apps also use plain controls.
+    let view = reading.views[position].view
+    return ViewWords.isOwn(view) && ViewWords.role(of: view) == "control" && type(of: view) != UIControl.self
   }
 
   /// The size of the area around the middle in which touches are inside the view.

@@ -44,7 +44,7 @@ final class ShoppingScreen: UIViewController, UICollectionViewDataSource {
     if fault == .barLate {
       bottom.isActive = true
       _ = NotificationCenter.default.addObserver(
-        forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
+        forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
       ) { [weak self] note in
         guard let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         MainActor.assumeIsolated { self?.follow(end) }
