@@ -108,7 +108,7 @@ extension EarlierVersion {
     let folder: String
     /// The folder in which recordings are kept.
     fileprivate let place: URL
-    /// What the build and its recordings depend on; nil if that may change at any time.
+    /// The commit and the compiler of the build and its recordings; nil if the files may change at any time.
     fileprivate let state: String?
 
     private struct Note: Codable {
