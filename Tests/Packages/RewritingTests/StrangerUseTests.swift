@@ -83,7 +83,7 @@ struct StrangerUseTests {
       first(
         "import UIKit\nextension UIViewController { static func make() -> Self { self.init(nibName: nil, bundle: nil) } }"
       )[1]
-      .contains("ClassMaker(self)(nibName: nil, bundle: nil)"))
+      .contains("ClassMaker(self)    (nibName: nil, bundle: nil)"))
     #expect(
       first(
         "import UIKit\nextension UIColor { func same() -> Self { type(of: self).init(red: 0, green: 0, blue: 0, alpha: 1) } }"

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What published packages do with UIKit's classes.
+/// Uses of UIKit's classes in published packages.
 @MainActor
 struct StrangerClassTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))
@@ -38,7 +38,7 @@ struct StrangerClassTests {
     #expect(UISegmentedControl(items: ["a", "b"]).titleForSegment(at: 1) == "b")
   }
 
-  @Test func `A text view keeps the views that take the keyboard's place and stand above it`() {
+  @Test func `A text view keeps the view in place of the keyboard and the view above it`() {
     let text = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let (keys, bar) = (UIView(), UIView())
     text.inputView = keys

@@ -22,10 +22,9 @@ open class BGTask: NSObject {
 }
 open class BGAppRefreshTask: BGTask {}
 open class BGProcessingTask: BGTask {}
-open class BGTaskScheduler: NSObject, @unchecked Sendable {
+open class BGTaskScheduler: NSObject {
   private struct Unsupported: Error {}
-  private static let scheduler = BGTaskScheduler()
-  open class var shared: BGTaskScheduler { scheduler }
+  open class var shared: BGTaskScheduler { BGTaskScheduler() }
   open func register(
     forTaskWithIdentifier identifier: String, using queue: AnyObject?, launchHandler: @escaping (BGTask) -> Void
   ) -> Bool { false }

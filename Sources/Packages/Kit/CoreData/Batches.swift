@@ -50,23 +50,27 @@ public enum NSMergePolicyType: UInt, Sendable {
 }
 
 /// How conflicts would be resolved; there are none.
-open class NSMergePolicy: NSObject, @unchecked Sendable {
+open class NSMergePolicy: NSObject {
   public let mergeType: NSMergePolicyType
   public init(merge ty: NSMergePolicyType) {
     mergeType = ty
     super.init()
   }
-  public static let error = NSMergePolicy(merge: .errorMergePolicyType)
-  public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
-  public static let mergeByPropertyObjectTrump = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
-  public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
-  public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
+  public static var error: NSMergePolicy { NSMergePolicy(merge: .errorMergePolicyType) }
+  public static var mergeByPropertyStoreTrump: NSMergePolicy {
+    NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
+  }
+  public static var mergeByPropertyObjectTrump: NSMergePolicy {
+    NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
+  }
+  public static var overwrite: NSMergePolicy { NSMergePolicy(merge: .overwriteMergePolicyType) }
+  public static var rollback: NSMergePolicy { NSMergePolicy(merge: .rollbackMergePolicyType) }
 }
-public let NSErrorMergePolicy = NSMergePolicy.error
-public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
-public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
-public let NSRollbackMergePolicy = NSMergePolicy.rollback
+public var NSErrorMergePolicy: NSMergePolicy { NSMergePolicy.error }
+public var NSMergeByPropertyStoreTrumpMergePolicy: NSMergePolicy { NSMergePolicy.mergeByPropertyStoreTrump }
+public var NSMergeByPropertyObjectTrumpMergePolicy: NSMergePolicy { NSMergePolicy.mergeByPropertyObjectTrump }
+public var NSOverwriteMergePolicy: NSMergePolicy { NSMergePolicy.overwrite }
+public var NSRollbackMergePolicy: NSMergePolicy { NSMergePolicy.rollback }
 
 extension NSManagedObjectContext {
   /// Merges changes into contexts, which are empty.

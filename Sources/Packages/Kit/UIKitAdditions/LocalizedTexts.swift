@@ -84,7 +84,7 @@ extension String {
 }
 
 /// A text that is translated later.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, @unchecked Sendable {
+public struct LocalizedStringResource: ExpressibleByStringInterpolation {
   public enum BundleDescription {
     case main, atURL(URL), forClass(AnyClass)
   }

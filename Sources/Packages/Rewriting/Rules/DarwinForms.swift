@@ -115,7 +115,9 @@ extension FileRewriter {
       types = facts.propertyTypes[source.name(start - 2)] ?? []
     } else if source.is(start - 1, "{") || source.is(start - 1, "return") {
       // The getter of a property.
-      types = Set(outline.members.filter { $0.kind == .property && $0.body?.contains(index) == true }.map(\.type))
+      let around = outline.members.first { $0.kind == .property && $0.body?.contains(index) == true }
+      // An override has the wider type anyway.
+      if let around, !around.head.modifiers.contains("override") { types = [around.type] }
     }
     let found = types.map { type in
       Self.listeners.first { [$0 + "?", "(any \($0))?", "(\($0))?"].contains(type) }

@@ -123,11 +123,13 @@ struct FontTests {
 
   @Test func `A font of a file's bytes has its PostScript name, and is found by it once registered`() throws {
     let file = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf")
-    let font = try #require(CGFont(try #require(CGDataProvider(data: try Data(contentsOf: file) as CFData))))
+    let provider = try #require(CGDataProvider(data: try Data(contentsOf: file) as CFData))
+    let font = try #require(CGFont(provider))
     #expect(font.postScriptName == "NotoSansGeorgian-Regular")
     #expect(CTFontManagerRegisterGraphicsFont(font, nil))
     #expect(UIFont(name: "NotoSansGeorgian-Regular", size: 9)?.familyName == "Noto Sans Georgian")
-    #expect(CGFont(try #require(CGDataProvider(data: Data("no font".utf8)))) == nil)
+    let other = try #require(CGDataProvider(data: Data("no font".utf8)))
+    #expect(CGFont(other) == nil)
   }
 
   @Test func `The serif design has its own face, and the rounded one warns once`() throws {

@@ -42,8 +42,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  // The text.
-
   /// The text; never nil when read. Setting it gives the whole text the view's font, colour and alignment.
   // Declared as Apple declares it, so that `text.isEmpty` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -275,7 +273,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   }
 
   // Editing.
-
   private var inputs: (keys: UIView?, accessory: UIView?)
   open override var inputView: UIView? {
     get { inputs.keys }
