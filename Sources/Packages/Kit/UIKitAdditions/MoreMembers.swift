@@ -3,7 +3,9 @@ public import UIKit
 
 extension UIImage {
   /// A symbol, which looks the same in all traits.
-  @MainActor public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+  @preconcurrency @MainActor public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
     self.init(systemName: name)
   }
 }
