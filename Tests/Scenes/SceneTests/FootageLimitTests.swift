@@ -287,6 +287,32 @@ import UIKit
     }
   }
 
+  @Test(arguments: ["video: a.gif", "image: a.gif"])
+  func `A GIF that is cut off is an error, and one that only lacks its last byte is whole`(_ view: String) throws {
+    guard let tool = FFmpeg() else { return }
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.gif")
+      let source = ["-v", "error", "-f", "lavfi", "-i", "testsrc=s=64x64:r=4:d=2", file.path(percentEncoded: false)]
+      try #require(tool.output(source) != nil)
+      let text =
+        "canvas: {size: [64, 64]}\ntimeline: {fps: 4, duration: 2}\nviews: [{id: v, center: [32, 32], \(view)}]"
+      let check = {
+        try Scene.check(
+          SceneDocument.parse(text, fileName: "s.yaml", folder: folder.path(percentEncoded: false)))
+      }
+      let bytes = try Data(contentsOf: file)
+      for missing in [0, 1] {
+        try bytes.dropLast(missing).write(to: file)
+        #expect(try check().map(\.message) == [])
+      }
+      for length in [bytes.count / 2, bytes.count - 2, 900] {
+        try bytes.prefix(length).write(to: file)
+        let found = error { _ = try check() }
+        #expect(found.contains("It is cut off: it ends in the middle of a picture."), "\(length): \(found)")
+      }
+    }
+  }
+
   @Test(arguments: ["image: shots/1.png", "video: shots"]) func `Only views with images get others`(
     _ setting: String
   ) throws {

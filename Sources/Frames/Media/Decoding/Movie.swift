@@ -45,13 +45,17 @@ struct Movie: Sendable {
     guard let tool else { throw Self.missing(path, format) }
     (self.path, self.format, self.tool) = (path, format, tool)
     let report: Report
+    let isCutOff: Bool
     do throws(ToolFailure) {
       let input = try Source.file(version).open(path)
       source = .file(input.version)
+      var blocks = GIFBlocks(input)
+      isCutOff = format == .gif && blocks.areCutOff()
       report = try Self.report(on: input, format, tool)
     } catch {
       throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but ffprobe \(error.reason).")
     }
+    if isCutOff { throw SequenceError(.damaged, path: path, "It is cut off: it ends in the middle of a picture.") }
     guard let stream = report.streams?.first, let width = stream.width, let height = stream.height, width > 0,
       height > 0
     else {

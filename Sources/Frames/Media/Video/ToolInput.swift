@@ -41,10 +41,13 @@ final class ToolInput: Sendable {
   var name: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
   /// The first bytes, by which its kind is known.
-  var beginning: [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
-    return Array(bytes.prefix(max(count, 0)))
+  var beginning: [UInt8] { bytes(256, from: 0) }
+
+  /// Some of its bytes: fewer at the end, and none behind it or where they cannot be read.
+  func bytes(_ count: Int, from place: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { bytes, found in
+      found = max(pread(descriptor, bytes.baseAddress, count, place), 0)
+    }
   }
 
   /// A message of a program with the path instead of the name.
