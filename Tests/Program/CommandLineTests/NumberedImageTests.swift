@@ -36,11 +36,10 @@ struct NumberedImageTests {
   @Test(arguments: [
     (["-o", "a_%s.png"], "a number is written %d, or %04d with four digits"),
     (["-o", "a_%d_%d.png"], "it needs one number: %d"),
-    (["-o", "a_%04d.gif"], "images with numbers are .png or .jpg files, such as 'frames/%04d.png'"),
-    (["-o", "a_%04d"], "images with numbers are .png or .jpg files"),
+    (["-o", "a_%04d.gif"], "images with numbers are .png, .jpg or .webp files, such as 'frames/%04d.png'"),
+    (["-o", "a_%04d"], "images with numbers are .png, .jpg or .webp files"),
     (["-o", "a_%d/%d.png"], "the number belongs in the name of the file, not in that of its folder"),
     (["-o", "a_.jpg"], "each frame is an image of its own, so its name needs a number: 'a__%04d.jpg'"),
-    (["-o", "a_%04d.png", "--resume"], "images whose names have numbers have no manifest"),
     (["-o", "a_%04d.png", "--shard", "1/2"], "cannot be parts"),
     (["-o", "a_%04d.png", "--trace"], "--trace goes beside PNG"),
     (["-o", "out", "--first-number", "3"], "--first-number goes with a name for images"),
@@ -57,6 +56,52 @@ struct NumberedImageTests {
       #expect(outcome.status != 0)
       #expect(outcome.err.contains(sentence), "\(outcome.err)")
       #expect(!place.names(".").contains { $0.hasPrefix("a_") })
+    }
+  }
+
+  @Test(.enabled(if: FFmpeg() != nil, "needs ffmpeg"))
+  func `WebP images have the pixels that were drawn, also translucent ones`() async throws {
+    try await Workspace.with { place in
+      for arguments in [[], ["--transparent"]] {
+        let outcome = try await Tool.run(
+          ["render", "square.yaml", "-o", "w/%02d.webp"] + arguments, in: place.folder)
+        #expect(outcome.status == 0, "\(outcome.err)")
+        #expect(place.names("w") == (0...9).map { "0\($0).webp" })
+        try #require(
+          try await Tool.run(["render", "square.yaml", "-o", "png"] + arguments, in: place.folder).status == 0)
+        let same = try await place.run("compare", "png/square", "w")
+        #expect(same.status == 0, "\(same.out)\(same.err)")
+      }
+    }
+  }
+
+  @Test func `With --resume whole images stay, and others are drawn again`() async throws {
+    try await Workspace.with { place in
+      let arguments = ["render", "square.yaml", "-o", "shots/c.%02d.png", "--resume", "--json"]
+      let first = try await Tool.run(arguments, in: place.folder)
+      #expect(first.status == 0, "\(first.err)")
+      #expect(place.names("shots") == ["c.%02d.png.json"] + (0...9).map { "c.0\($0).png" })
+      let all = try place.contents("shots")
+      try FileManager.default.removeItem(at: place["shots/c.03.png"])
+      try Data("no image".utf8).write(to: place["shots/c.05.png"])
+      let second = try await Tool.run(arguments, in: place.folder)
+      #expect(second.status == 0, "\(second.err)")
+      #expect(second.out.contains("\"kept\":8"), "\(second.out)")
+      let images = { (contents: [String: Data]) in contents.filter { $0.key.hasSuffix(".png") } }
+      #expect(try images(place.contents("shots")) == images(all))
+      let third = try await Tool.run(arguments + ["--first-number", "1"], in: place.folder)
+      #expect(third.out.contains("\"kept\":0"), "\(third.out)")
+      try await place.run("render", "square.yaml", "-o", "shots/c.%02d.png")
+      #expect(!place.names("shots").contains("c.%02d.png.json"))
+    }
+  }
+
+  @Test func `A file that is no record of images is not overwritten`() async throws {
+    try await Workspace.with(["c%d.png.json": "{\"mine\": 1}\n"]) { place in
+      let outcome = try await place.run("render", "square.yaml", "-o", "c%d.png", "--resume")
+      #expect(outcome.status == 73 || outcome.status == 74, "\(outcome.status)")
+      #expect(outcome.err.contains("This file is not the record of a render and would be overwritten"))
+      #expect(try place.text("c%d.png.json") == "{\"mine\": 1}\n")
     }
   }
 

@@ -3,9 +3,11 @@ import Foundation
 /// The path of images whose names have numbers, as other programs write it: `shots/card_%04d.png`.
 package struct NumberedName: Sendable, Hashable {
   /// The formats of such images.
-  package enum Format: Sendable, Hashable { case png, jpeg }
+  package enum Format: Sendable, Hashable { case png, jpeg, webp }
 
   package let format: Format
+  /// The path as it was given, with the pattern.
+  package let pattern: String
   /// The path without the name; empty for the present folder.
   package let folder: String
   private let (before, after): (String, String)
@@ -50,12 +52,13 @@ package struct NumberedName: Sendable, Hashable {
       parts.append("")
     }
     guard widths.count == 1 else { throw Problem(reason: "it needs one number: %d, or %04d with four digits") }
-    (before, after, digits) = (parts[0], parts[1], widths[0])
+    (pattern, before, after, digits) = (path, parts[0], parts[1], widths[0])
     // A name that begins with a dot would have no ending.
     switch ("x\(after)" as NSString).pathExtension.lowercased() {
     case "png": format = .png
     case "jpg", "jpeg": format = .jpeg
-    default: throw Problem(reason: "images with numbers are .png or .jpg files, such as 'frames/%04d.png'")
+    case "webp": format = .webp
+    default: throw Problem(reason: "images with numbers are .png, .jpg or .webp files, such as 'frames/%04d.png'")
     }
   }
 

@@ -80,6 +80,9 @@ struct OutputJob {
       return Result(
         summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage) })
     }
+    if settings.format == .images, let name = try? NumberedName(url.relativePath) {
+      return try await renderImages(name, url, progress)
+    }
     let extras = Extras(
       sound: settings.format.video?.hasSound == true ? try input.document.soundTracks(sharing: images) : [],
       poster: try poster(beside: url))
@@ -107,6 +110,27 @@ struct OutputJob {
     }
     let obstacle = fingerprint.flatMap { record?.fingerprint.difference(from: $0) }.map { "these differ: \($0)" }
     return Result(summary: summary, obstacle: obstacle)
+  }
+
+  /// Renders images whose names have numbers; only `--resume` keeps a record of them.
+  private func renderImages(
+    _ name: NumberedName, _ url: URL, _ progress: @escaping @MainActor (Int) -> Void
+  ) async throws -> Result {
+    guard settings.resumes else {
+      try failing { try NumberedImageRecord.remove(of: name) }
+      return Result(
+        summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: url, stage) })
+    }
+    var fingerprint = input.fingerprint(settings, sharing: images)
+    fingerprint.encoding.merge(settings.members(of: name.format)) { $1 }
+    let (indices, first) = (plan.indices, settings.firstNumber ?? 0)
+    let record = try await onOtherThread { [fingerprint] in
+      try NumberedImageRecord(name, from: first, indices, fingerprint)
+    }
+    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in
+      try sink(at: url, stage, record: record)
+    }
+    return Result(summary: summary, obstacle: record.obstacle)
   }
 
   private func render(
@@ -144,11 +168,13 @@ struct OutputJob {
   }
 
   /// The sink of a format that is one file.
-  private func sink(at url: URL?, _ stage: Stage, _ extras: Extras = Extras()) throws(RenderError) -> any FrameSink {
+  private func sink(
+    at url: URL?, _ stage: Stage, _ extras: Extras = Extras(), record: NumberedImageRecord? = nil
+  ) throws(RenderError) -> any FrameSink {
     try settings.format.sink(
       file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
       compression: settings.compression, sound: extras.sound, captions: input.document.captionTracks,
       chapters: input.document.chapters, poster: extras.poster, options: settings.video(of: input.document),
-      firstNumber: settings.firstNumber ?? 0)
+      firstNumber: settings.firstNumber ?? 0, record: record)
   }
 }

@@ -74,6 +74,7 @@ final class RenderStatus: Sendable {
     var scene = ""
     var folder: String?
     var keepsImages = false
+    var hasRecord = false
     var done = 0
     var frameCount = 0
     /// The scenes that are complete.
@@ -97,15 +98,18 @@ final class RenderStatus: Sendable {
   /// - Parameters:
   ///   - scene: The scene's name.
   ///   - folder: Where its frames go; nil if the output is one file, which appears when it is whole.
-  ///   - keepsImages: Whether each frame is a file that stays, without a record of them.
+  ///   - keepsImages: Whether each frame is a file that stays.
+  ///   - hasRecord: Whether there is a record of such files, so that the same command goes on.
   ///   - frameCount: The number of its frames.
   ///   - completeScenes: The number of complete scenes.
   func begin(
-    _ scene: String, in folder: String?, keepsImages: Bool = false, frameCount: Int, completeScenes: Int
+    _ scene: String, in folder: String?, keepsImages: Bool = false, hasRecord: Bool = false, frameCount: Int,
+    completeScenes: Int
   ) {
     state.withLock {
       $0 = State(
-        scene: scene, folder: folder, keepsImages: keepsImages, frameCount: frameCount, completeScenes: completeScenes)
+        scene: scene, folder: folder, keepsImages: keepsImages, hasRecord: hasRecord, frameCount: frameCount,
+        completeScenes: completeScenes)
     }
   }
 
@@ -125,9 +129,13 @@ final class RenderStatus: Sendable {
   var sentence: String {
     let state = state.withLock(\.self)
     let frames = "\(state.done) of \(counted(state.frameCount, "frame"))"
+    let images =
+      state.hasRecord
+      ? "their files are whole, and the same command goes on from there"
+      : "their files are whole, and the same command starts from scratch"
     let rest =
       state.folder.map { "they are in \($0.printable), which has no manifest.json yet" }
-      ?? (state.keepsImages ? "their files are whole, and the same command starts from scratch" : "no file was written")
+      ?? (state.keepsImages ? images : "no file was written")
     let complete = sceneCount > 1 ? "; \(state.completeScenes) of \(sceneCount) scenes are complete" : ""
     return "interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice(state))"
   }

@@ -70,7 +70,7 @@ struct RenderOptions: ParsableArguments {
   @Flag(
     help: """
       Keep the complete and current results of an earlier run, as if this one had not been interrupted: single frames of \
-      PNG sequences, whole files of other formats.
+      PNG sequences and of images with names of your own, whole files of other formats.
       """)
   var resume = false
 
@@ -162,9 +162,6 @@ struct RenderSettings: Sendable {
         return "--first-number goes with a name for images, such as --output 'out/card_%04d.png'."
       }
       if !(0...999_999_999).contains(firstNumber) { return "--first-number must be 0 to 999999999." }
-    }
-    if format == .images, resumes {
-      return "--resume needs a folder or a file; images whose names have numbers have no manifest to continue from."
     }
     if poster != nil, format == .png || format == .images || format.isRaw {
       return "--poster lies beside a video; add --format mp4, or draw the picture with 'mutoscope still'."

@@ -78,6 +78,15 @@ extension RenderSettings {
     return members
   }
 
+  /// Everything that affects the files of images whose names have numbers.
+  func members(of images: NumberedName.Format) -> [String: String] {
+    switch images {
+    case .png: ["images": "png", "compression": compression.rawValue, "zlib": LibraryVersions.zlib]
+    case .jpeg: ["images": "jpeg", "libjpeg": LibraryVersions.libjpeg]
+    case .webp: ["images": "webp", "ffmpeg": Self.ffmpegVersion]
+    }
+  }
+
   /// The version is determined once.
   private static let ffmpegVersion = FFmpeg()?.version ?? ""
 }

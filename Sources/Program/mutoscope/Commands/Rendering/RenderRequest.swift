@@ -50,7 +50,7 @@ struct RenderRequest {
       let url = part?.url ?? destination.url(ofScene: render.input.name)
       status.begin(
         render.input.name, in: destination.format == .png || part != nil ? url.relativePath : nil,
-        keepsImages: destination.format == .images,
+        keepsImages: destination.format == .images, hasRecord: settings.resumes,
         frameCount: render.plan.indices.count, completeScenes: results.count)
       if !isQuiet { settings.warnOfSlowBrowsers(render.plan, label: render.input.name) }
       progress.begin(render.input.name, label: label, frameCount: render.plan.indices.count)

@@ -1,18 +1,23 @@
+import Contracts
 import CoreGraphics
 package import Foundation
 package import Media
 
-/// A file for each frame, with a name that a pattern gives, for other programs: no manifest, and nothing to resume.
+/// A file for each frame, with a name that a pattern gives, for other programs: no manifest, but a record if it may be
+/// resumed.
 package struct NumberedImageSink: FrameSink {
   /// Encodes whole files.
   package struct Encoder: FrameEncoder {
     fileprivate let format: NumberedName.Format
     fileprivate let compression: PNGEncoder.Compression
     fileprivate let output: URL
+    fileprivate let webp: WebPEncoder?
     private var hasher = SequenceHasher()
 
-    fileprivate init(_ format: NumberedName.Format, _ compression: PNGEncoder.Compression, _ output: URL) {
-      (self.format, self.compression, self.output) = (format, compression, output)
+    fileprivate init(
+      _ format: NumberedName.Format, _ compression: PNGEncoder.Compression, _ output: URL, _ webp: WebPEncoder?
+    ) {
+      (self.format, self.compression, self.output, self.webp) = (format, compression, output, webp)
     }
 
     package mutating func encode(_ frame: RenderedFrame) throws -> Image {
@@ -27,6 +32,9 @@ package struct NumberedImageSink: FrameSink {
           throw RenderError.cannotWrite("\(output.path(percentEncoded: false)): JPEG files are not so large.")
         }
         return Image(bytes: bytes, pixelHash: hash)
+      case .webp:
+        guard let webp else { internalError("WebP images have no encoder.") }
+        return Image(bytes: try webp.encode(frame.pixels, for: output.path(percentEncoded: false)), pixelHash: hash)
       }
     }
   }
@@ -43,6 +51,10 @@ package struct NumberedImageSink: FrameSink {
   private let name: NumberedName
   private let first: Int
   private let compression: PNGEncoder.Compression
+  private let webp: WebPEncoder?
+  private let record: NumberedImageRecord?
+
+  package var kept: [Int: RecordedFrames.Frame] { record?.kept ?? [:] }
 
   /// The quality of JPEG files, at which differences are hard to see.
   private static let quality = 0.92
@@ -53,11 +65,14 @@ package struct NumberedImageSink: FrameSink {
   ///   - name: The names of the files.
   ///   - first: The number of the scene's first frame.
   ///   - stage: The stage that will be rendered.
+  ///   - record: The record of the images, if a render that is killed may be resumed.
   /// - Throws: `RenderError.cannotCreate`.
   @MainActor
   package init(
-    _ name: NumberedName, from first: Int, compression: PNGEncoder.Compression, stage: Stage
+    _ name: NumberedName, from first: Int, compression: PNGEncoder.Compression, stage: Stage,
+    record: NumberedImageRecord? = nil
   ) throws(RenderError) {
+    self.record = record
     output = URL(filePath: name.folder.isEmpty ? "." : name.folder, directoryHint: .isDirectory)
     (self.name, self.first, self.compression) = (name, first, compression)
     if name.format == .jpeg, !FrameCanvas(stage).isOpaque {
@@ -65,13 +80,17 @@ package struct NumberedImageSink: FrameSink {
         "\(name.path(first)): JPEG has no alpha channel, and the background is translucent; give it an opaque one, or "
           + "write .png files.")
     }
-    do throws(SequenceError) { try OutputFile.makeFolder(output) } catch { throw .cannotCreate("\(error)") }
+    do throws(SequenceError) {
+      webp = name.format == .webp ? try WebPEncoder(for: name.path(first)) : nil
+      try OutputFile.makeFolder(output)
+    } catch { throw .cannotCreate("\(error)") }
   }
 
-  package func makeEncoder() -> Encoder { Encoder(name.format, compression, output) }
+  package func makeEncoder() -> Encoder { Encoder(name.format, compression, output, webp) }
 
   package func write(_ image: Image, frames indices: [Int]) throws -> Int {
     for index in indices { try OutputFile.write(image.bytes, to: name.path(first + index)) }
+    try record?.note(frames: indices, hash: image.pixelHash, bytes: image.bytes)
     return image.bytes.count * indices.count
   }
 

@@ -17,12 +17,13 @@ extension RenderFormat {
   ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
   ///   - options: The codec of videos, and options that few films need.
   ///   - firstNumber: The number of the first of images whose names have numbers.
+  ///   - record: The record of such images, if a render that is killed may be resumed.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
     compression: PNGEncoder.Compression, sound: [SoundTrack] = [], captions: [CaptionTrack] = [],
     chapters: [VideoChapter] = [], poster: [UInt8]? = nil, options: VideoOptions = VideoOptions(),
-    firstNumber: Int = 0
+    firstNumber: Int = 0, record: NumberedImageRecord? = nil
   ) throws(RenderError) -> any FrameSink {
     if let file, let video {
       return try VideoSink(
@@ -30,7 +31,8 @@ extension RenderFormat {
         sound: sound, captions: captions, chapters: chapters, poster: poster, options: options)
     }
     if let file, self == .images, let name = try? NumberedName(file.relativePath) {
-      return try NumberedImageSink(name, from: firstNumber, compression: compression, stage: stage)
+      return try NumberedImageSink(
+        name, from: firstNumber, compression: compression, stage: stage, record: record)
     }
     if let file, self == .apng {
       return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)
