@@ -331,6 +331,34 @@ struct MergeTests {
     }
   }
 
+  /// A second of one value, 8,000 times a second.
+  private static func tone(_ value: UInt8) -> Data {
+    func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.littleEndian) { Data($0) } }
+    let format = Data("fmt ".utf8) + bytes(16) + Data([1, 0, 1, 0]) + bytes(8000) + bytes(8000) + Data([1, 0, 8, 0])
+    let samples = Data("data".utf8) + bytes(8000) + Data(repeating: value, count: 8000)
+    return Data("RIFF".utf8) + bytes(UInt32(4 + format.count + samples.count)) + Data("WAVE".utf8) + format + samples
+  }
+
+  @Test(.enabled(if: FFmpeg() != nil, "needs ffmpeg"), arguments: [false, true])
+  func `Parts of a film with another sound are refused`(_ isChangedAtTheEnd: Bool) async throws {
+    try await Workspace.with(["loud.yaml": Workspace.square + "\naudio: [{file: tone.wav}]\n"]) { place in
+      try Self.tone(128).write(to: place["tone.wav"])
+      for number in 1...2 {
+        let outcome = try await place.run("render", "loud.yaml", "-o", "o/loud.mkv", "--shard", "\(number)/2")
+        #expect(outcome.status == 0, "\(outcome.err)")
+        if number == 2 || !isChangedAtTheEnd { try Self.tone(200).write(to: place["tone.wav"]) }
+      }
+      let outcome = try await place.run("merge", "o")
+      #expect(outcome.status == 26, "\(outcome.err)")
+      #expect(
+        outcome.err.contains(
+          isChangedAtTheEnd
+            ? "tone.wav is another one than the shards were rendered with."
+            : "does not belong to o/loud.mkv.shard-1-of-2: another sound tone.wav."), "\(outcome.err)")
+      #expect(!place.names("o").contains("loud.mkv"))
+    }
+  }
+
   @Test func `Parts from another version of a library are refused`() async throws {
     try await Workspace.with { place in
       for shard in ["1/3", "2/3", "3/3"] { try await render(place, shard) }

@@ -52,6 +52,8 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var sound: [SoundTrack]?
     /// The folder of the files of sounds, from the root; nil if their paths are whole.
     package var soundFolder: String?
+    /// A hash of each track's file; nil for none, and in parts of earlier versions.
+    package var soundFiles: [String]?
     /// The captions that become tracks; nil for none.
     package var captions: [CaptionTrack]?
     /// The chapters that players list; nil for none.
@@ -63,6 +65,19 @@ package struct RenderPart: Sendable, Hashable, Codable {
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)
+    }
+
+    /// Sentences about files of sounds that are not those with which the part was rendered.
+    package var soundProblems: [String] {
+      zip(placedSound, soundFiles ?? []).compactMap { track, hash -> String? in
+        do throws(FileFailure) {
+          let bytes = try File.read(track.path, atMost: .max)
+          if RenderFingerprint.hash(bytes) == hash { return nil }
+          return "the sound \(track.path.printable) is another one than the shards were rendered with."
+        } catch {
+          return "the sound \(track.path.printable) cannot be read: \(error.reason)."
+        }
+      }
     }
 
     /// The sound with the paths of its files.

@@ -69,6 +69,8 @@ struct ShardWork {
         // The shards may be rendered from different folders, and joined from another one.
         let folder = input.document.assets
         encoding.soundFolder = URL(fileURLWithPath: folder).standardizedFileURL.path(percentEncoded: false)
+        let hashes = input.document.soundHashes()
+        encoding.soundFiles = input.document.sound.map { hashes[$0.file.path] ?? "missing" }
         encoding.sound = sound.map { track in
           var track = track
           track.path =

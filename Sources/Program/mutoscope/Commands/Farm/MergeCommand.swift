@@ -147,6 +147,10 @@ struct MergeCommand: AsyncParsableCommand {
     let absent = Set(renders.flatMap(\.render.part.outputs)).subtracting(there).sorted()
     problems += absent.map { "\($0.printable): no part of it is there." }
     if !problems.isEmpty { throw Failure(.incomplete, problems) }
+    for (group, render) in renders {
+      problems += render.part.encoding.soundProblems.map { "\(group.output.printable): \($0)" }
+    }
+    if !problems.isEmpty { throw Failure(.incomplete, problems) }
     let named = output.flatMap(OutputName.format)
     if let output, named != nil, renders.count > 1 {
       throw Failure(

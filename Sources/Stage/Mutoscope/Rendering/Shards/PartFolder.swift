@@ -50,6 +50,10 @@ struct PartFolder: Sendable {
       "output format": part.encoding.format, "quality": part.encoding.quality ?? "default",
       "loop count": part.encoding.loopCount.map(String.init) ?? "default",
     ]
+    for (track, hash) in zip(part.encoding.sound ?? [], part.encoding.soundFiles ?? []) {
+      members["sound \(track.path)"] = hash
+    }
+    members.merge(part.encoding.options?.members ?? [:]) { $1 }
     if let fingerprint = manifest.fingerprint {
       // Its format is that of the part's files.
       members.merge(fingerprint.encoding.filter { $0.key != "format" }) { $1 }
