@@ -104,8 +104,19 @@ final class RunClient {
     }
   }
 
+  /// How long a program may live on that answers no more, in seconds: it may still have files to write.
+  private static let secondsToEnd = 5.0
+
+  /// Waits for the end of a program that has closed its output; it is ended if it takes too long.
   private func gone() -> Gone {
-    process.waitUntilExit()
+    let end = ContinuousClock.now + .seconds(Self.secondsToEnd)
+    while process.isRunning {
+      if ContinuousClock.now >= end {
+        stop()
+        return Gone(reason: "the program closed its output before it answered.")
+      }
+      usleep(5000)
+    }
     guard process.terminationReason == .uncaughtSignal else {
       return Gone(reason: "the program ended before it answered\(reason.map { ": \($0)" } ?? ".")")
     }
