@@ -4,6 +4,8 @@ import Utilities
 /// The values that an expression may use, by name.
 struct ExpressionScope: Sendable {
   var values: [String: VariableValue] = [:]
+  /// The section in which an expression is; beside the other values, which sections share.
+  var section: VariableValue?
   /// Values that depend on the time.
   var timed: [String: TimedValue] = [:]
   /// The time that passes here; nil for the scene's.
@@ -25,6 +27,9 @@ struct ExpressionScope: Sendable {
   /// The name of the section in which an expression is.
   static let section = "section"
 
+  /// The value of a name that does not depend on the time.
+  subscript(name: String) -> VariableValue? { name == Self.section ? section ?? values[name] : values[name] }
+
   /// Whether a name stands for something that depends on the time.
   func isTimed(_ name: String) -> Bool {
     if timed.isEmpty { return name == Self.time && values[name] == nil }
@@ -34,10 +39,10 @@ struct ExpressionScope: Sendable {
 
   /// The value of a name, which may lead to a member: `row.amount`.
   func value(of name: String, _ run: ExpressionRun, at offset: Int) throws(ExpressionProblem) -> VariableValue {
-    if let value = values[name] { return value }
+    if let value = self[name] { return value }
     if let timed = timed[name] { return try timed.value(run, at: offset) }
     let base = name.firstMember
-    if base.utf8.count < name.utf8.count, values[base] != nil || timed[base] != nil {
+    if base.utf8.count < name.utf8.count, self[base] != nil || timed[base] != nil {
       var value = try value(of: base, run, at: offset)
       for member in name.dropFirst(base.count + 1).split(separator: ".", omittingEmptySubsequences: false) {
         value = try value.member(String(member), run, at: offset)

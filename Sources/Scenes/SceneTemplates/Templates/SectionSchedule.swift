@@ -4,22 +4,24 @@ import Utilities
 /// The sections of a scene with their times.
 struct SectionSchedule {
   package private(set) var sections: [(draft: SectionPlan, times: SceneSection)] = []
+  /// The place of each section in `sections`, by its name.
+  private var places: [String: Int] = [:]
 
   /// Adds a section; errors go to the reader.
   mutating func add(_ draft: SectionPlan, _ reader: SceneReader) {
-    guard !sections.contains(where: { $0.draft.id == draft.id }) else {
+    guard places[draft.id] == nil else {
       return reader.report("the section '\(draft.id)' is there already", at: draft.position)
     }
     var start = sections.last?.times.end ?? 0
     if let at = draft.at {
       start = at
     } else if let id = draft.with {
-      guard let other = sections.first(where: { $0.draft.id == id }) else {
+      guard let place = places[id] else {
         let near = reader.nearest(to: id, in: sections.map(\.draft.id))
         return reader.report(
           "no section '\(id.shortened)' comes before this one", suggestion: near, at: draft.position)
       }
-      start = other.times.start
+      start = sections[place].times.start
     } else if !sections.isEmpty {
       start -= draft.transition?.duration ?? 0
     }
@@ -31,6 +33,7 @@ struct SectionSchedule {
         "the transitions of '\(draft.id)' take \(VariableValue.spelled(passing)) s, longer than the section",
         at: draft.position)
     }
+    places[draft.id] = sections.count
     sections.append((draft, SceneSection(id: draft.id, start: start, end: end, position: draft.position)))
   }
 }

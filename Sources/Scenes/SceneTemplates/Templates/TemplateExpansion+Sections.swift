@@ -104,13 +104,14 @@ extension TemplateExpansion {
     let start = times.start + Double(turn) * turnLength
     let isLast = turn == draft.loop - 1
     let end = isLast ? times.end : start + turnLength
-    let outer = (scope, copy, hoisted)
+    // The scope is not copied: it has an entry for each section.
+    let outer = (scope.section, scope.clock, copy, hoisted)
     copies.append(
       SourceContext.Copy(
         outer: copy, name: draft.id, index: turn, prefix: loops ? name + "." : "", section: draft.id))
     copy = copies.count
     hoisted = [:]
-    scope.values[ExpressionScope.section] = .record(
+    scope.section = .record(
       ValueRecord(
         names: ["start", "end", "duration", "index"],
         values: [.number(0), .number(draft.duration), .number(draft.duration), .number(Double(turn))]))
@@ -132,7 +133,7 @@ extension TemplateExpansion {
     let layout = keys.first { $0.key.isFixed("layout") }.map { constraints(of: expand($0.value)) }
     parts[Self.constraints, default: []] += (layout ?? []) + (hoisted[Self.constraints] ?? [])
     parts["audio", default: []] += part("audio").map { $0.soundMoved(by: start, speed: draft.speed) }
-    (scope, copy, hoisted) = outer
+    (scope.section, scope.clock, copy, hoisted) = outer
     let view = SectionView(name: name, position: draft.position.inCopy(copy), size: size)
     parts["views", default: []].append(
       view.node(

@@ -44,7 +44,7 @@ private struct TimedInputs {
       if let value = scope.timed[name] ?? scope.timed[base] {
         found.append((path, value.text))
         if depth < Self.deepest { add(value.names, in: value.scope, of: path, depth: depth + 1) }
-      } else if scope.values[name] != nil || scope.values[base] != nil,
+      } else if scope[name] != nil || scope[base] != nil,
         let value = try? scope.value(of: name, ExpressionRun(steps: 1 << 16), at: 0)
       {
         found.append((path, value.text.abridged))
