@@ -67,6 +67,22 @@ import UIKit
     #expect(document.files.map(\.kind) == [.captions])
   }
 
+  @MainActor
+  @Test func `With round corners all lines of a caption share a box, which is gone between captions`() throws {
+    let style = "style: {cornerRadius: 8, padding: [4, 8, 4, 8], backgroundColor: blue}"
+    let document = try document(["a.srt": Self.srt], "captions: {file: a.srt, \(style)}\n")
+    let scene = try Scene(document)
+    let label = try #require(scene.view("captions") as? UILabel)
+    #expect(label.isHidden)
+    scene.stage.advance(to: 1)
+    #expect(!label.isHidden)
+    #expect(label.backgroundColor == .blue)
+    #expect(label.layer.cornerRadius == 8)
+    #expect(label.attributedText?.attribute(.backgroundColor, at: 0, effectiveRange: nil) == nil)
+    scene.stage.advance(to: 3)
+    #expect(label.isHidden)
+  }
+
   @Test func `A caption ends where the next one begins without an empty line, and all end with the film`() throws {
     let text =
       "1\n00:00:00,500 --> 00:00:01,500\nA --> B\n2\n00:00:02,000 --> 00:00:02,500\n3\n00:00:03,000 --> 00:00:04,000\nC\n"

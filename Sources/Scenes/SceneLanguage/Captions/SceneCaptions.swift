@@ -107,14 +107,19 @@ private struct CaptionNodes: NodeMaking {
   /// The colour behind the letters.
   private var background: SourceNode { style("backgroundColor") ?? text("#000000B3") }
 
+  /// Whether all lines share one box, whose corners can be round; otherwise each line has its own.
+  private var hasOneBox: Bool { style("cornerRadius") != nil }
+
   /// A label that grows from the bottom upwards, or from the top downwards.
   var view: SourceNode {
     let own = style.filter { $0.key != "backgroundColor" }
-    let keys: [(String, SourceNode)] = [
-      ("id", text(plan.id)), ("center", numbers(0, 0)), ("anchorPoint", numbers(0.5, plan.place == .top ? 0 : 1)),
-      ("text", text("")), ("numberOfLines", number(0)), ("textAlignment", text("center")), ("textColor", text("white")),
-      ("font", mapping([("weight", text("semibold"))])),
-    ]
+    let keys: [(String, SourceNode)] =
+      [
+        ("id", text(plan.id)), ("center", numbers(0, 0)), ("anchorPoint", numbers(0.5, plan.place == .top ? 0 : 1)),
+        ("text", text("")), ("numberOfLines", number(0)), ("textAlignment", text("center")),
+        ("textColor", text("white")),
+        ("font", mapping([("weight", text("semibold"))])),
+      ] + (hasOneBox ? [("backgroundColor", background), ("isHidden", flag(true))] : [])
     let usual = keys.filter { key in !own.contains { $0.key == key.0 } }
     return SourceNode(
       position: position,
@@ -133,8 +138,10 @@ private struct CaptionNodes: NodeMaking {
         next.removeFirst()
       }
       let value = shown.isEmpty ? text("") : list(spans(shown))
+      // A box has padding even when it is empty.
+      let box = hasOneBox ? [("isHidden", flag(shown.isEmpty))] : []
       events.append(
-        mapping([("at", number(time)), ("set", mapping([("view", text(plan.id)), ("text", value)]))]))
+        mapping([("at", number(time)), ("set", mapping([("view", text(plan.id)), ("text", value)] + box))]))
     }
     return events
   }
@@ -146,7 +153,8 @@ private struct CaptionNodes: NodeMaking {
       spans += caption.spans
     }
     return spans.map { span in
-      var keys: [(String, SourceNode)] = [("text", text(span.string)), ("backgroundColor", background)]
+      var keys: [(String, SourceNode)] = [("text", text(span.string))]
+      if !hasOneBox { keys.append(("backgroundColor", background)) }
       if span.isBold || span.isItalic {
         var font: [(String, SourceNode)] = []
         if span.isBold { font.append(("weight", text("heavy"))) }
