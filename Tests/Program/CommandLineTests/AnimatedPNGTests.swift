@@ -46,7 +46,7 @@ struct AnimatedPNGTests {
       #expect(refused.err.contains("--poster lies beside a video; add --format mp4"))
       let late = try await place.run("render", "square.yaml", "-o", "c.apng", "--poster", "9")
       #expect(late.status == 64)
-      #expect(late.err.contains("square: there is nothing at 9: the scene ends at 1.0 s."))
+      #expect(late.err.contains("square: there is nothing at 9: the scene ends at 1 s."))
       #expect(place.names(".").contains("c.apng") == false)
     }
   }

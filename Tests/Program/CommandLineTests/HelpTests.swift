@@ -119,8 +119,16 @@ struct HelpTests {
     ("render square.yaml --jobs 0", "Error: --jobs must be at least 1."),
     ("render square.yaml --jobs -1", "Error: --jobs must be at least 1."),
     ("render square.yaml --jobs 1.5", "Error: The value '1.5' is invalid for '--jobs <n>'"),
-    ("render square.yaml --at -1", "Error: --at must be a number of seconds, at least 0."),
-    ("render square.yaml --at nan", "Error: --at must be a number of seconds, at least 0."),
+    (
+      "render square.yaml --at -1",
+      "Error: The value '-1' is invalid for '--at <seconds>': '-1' is not a time; write seconds (0.5) or milliseconds "
+        + "(500ms)."
+    ),
+    (
+      "render square.yaml --at nan",
+      "Error: The value 'nan' is invalid for '--at <seconds>': 'nan' is not a time; write seconds (0.5) or milliseconds "
+        + "(500ms)."
+    ),
     ("render square.yaml --at 0 --frames 0", "Error: --frames and --at cannot be combined."),
     ("trace square.yaml --at 0 --frames 0", "Error: --frames and --at cannot be combined."),
     ("render square.yaml --output=", "Error: Missing value for '--output <dir>'"),

@@ -199,7 +199,7 @@ struct PictureCommandTests {
         ),
         (["--at", "1"], 64, "Error: --at and --caption are for --rows; other sheets have --times."),
         (
-          ["--rows", "people.csv", "--at", "2"], 64, "mutoscope: card: there is nothing at 2: the scene ends at 1.0 s."
+          ["--rows", "people.csv", "--at", "2"], 64, "mutoscope: card: there is nothing at 2: the scene ends at 1 s."
         ),
       ] {
         let refused = try await Tool.run(["sheet", "card.yaml"] + arguments, in: place.folder)
@@ -261,10 +261,18 @@ struct PictureCommandTests {
 
   /// Command lines, exit statuses and the first lines of the errors.
   @Test(arguments: [
-    ("still square.yaml --at 2", 64, "mutoscope: square: there is nothing at 2: the scene ends at 1.0 s."),
+    ("still square.yaml --at 2", 64, "mutoscope: square: there is nothing at 2: the scene ends at 1 s."),
     ("still square.yaml --frame 10", 64, "mutoscope: square: there is no frame 10: the scene has 10 frames, 0 to 9."),
     ("still square.yaml --at 1 --frame 1", 64, "Error: --at and --frame cannot be combined."),
-    ("still square.yaml --at soon", 64, "Error: The value 'soon' is invalid for '--at <time>'"),
+    (
+      "render square.yaml -o square.mp5", 64,
+      "Error: --output 'square.mp5': there is no format 'mp5'; did you mean '.mp4'? A folder that is called so is written "
+        + "'square.mp5/'."
+    ),
+    (
+      "still square.yaml --at soon", 64,
+      "Error: The value 'soon' is invalid for '--at <time>': 'soon' is not a time; write seconds (0.5),"
+    ),
     (
       "still square.yaml -o a.jpg", 64,
       "Error: --output 'a.jpg': the picture is a PNG; give it a name that ends in .png."
@@ -283,7 +291,7 @@ struct PictureCommandTests {
     ("sheet square.yaml --every 1 --count 2", 64, "Error: Only one of --times, --every and --count can be given."),
     ("sheet square.yaml --columns 0", 64, "Error: --columns must be at least 1."),
     ("sheet square.yaml --width 4", 64, "Error: --width must be 8 to 16384 pixels."),
-    ("sheet square.yaml --times 0,2", 64, "mutoscope: square: there is nothing at 2: the scene ends at 1.0 s."),
+    ("sheet square.yaml --times 0,2", 64, "mutoscope: square: there is nothing at 2: the scene ends at 1 s."),
     ("onion square.yaml", 64, "Error: Missing expected argument '--view <id>'"),
     ("onion square.yaml --view bux", 64, "mutoscope: square: there is no view 'bux'; did you mean 'box'?"),
   ])

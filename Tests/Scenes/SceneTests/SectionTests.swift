@@ -5,6 +5,7 @@ import SceneLanguage
 import ScenePlayer
 import SceneTemplates
 import SceneText
+import TestSupport
 import Testing
 import UIKit
 
@@ -58,6 +59,18 @@ import UIKit
       try warnings("sections: [\(section)]") == [
         "nothing is seen after 4 s, when the last section has ended; without a 'duration' the scene ends then"
       ])
+    try withTemporaryFolder { folder in
+      let captions = "1\n00:00:05,000 --> 00:00:06,000\nHello\n"
+      try Data(captions.utf8).write(to: folder.appending(path: "c.srt"))
+      let captioned = try SceneDocument.parse(
+        Self.head + "sections: [\(section)]\ncaptions: {file: c.srt}", fileName: "s.yaml",
+        folder: folder.path(percentEncoded: false))
+      #expect(
+        try Scene.check(captioned).map(\.message) == [
+          "nothing but captions is seen after 4 s, when the last section has ended; without a 'duration' the scene ends "
+            + "then"
+        ])
+    }
     let whole = try warnings("sections: [\(section.replacing("duration: 4", with: "duration: 10"))]")
     #expect(!whole.contains { $0.hasPrefix("nothing is seen") })
     #expect(

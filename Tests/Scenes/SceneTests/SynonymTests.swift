@@ -13,6 +13,13 @@ struct SynonymTests {
   }
 
   @Test(arguments: [
+    (
+      "video: a.mp4, volume: 2", "unknown key 'volume'; write 'video: {file: clip.mp4, sound: true, gain: -6}'"
+    ),
+    (
+      "backgroundColor: linear-gradient",
+      "unknown colour 'linear-gradient'; a gradient of a view is 'gradient: {colors: [red, blue]}'"
+    ),
     ("opacity: 0.5", "unknown key 'opacity'; did you mean 'alpha'?"),
     ("x: 5", "unknown key 'x'; write 'frame: [x, y, width, height]'"),
     ("width: 5", "unknown key 'width'; write 'frame: [x, y, width, height]'"),

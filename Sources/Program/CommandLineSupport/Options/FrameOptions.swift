@@ -20,7 +20,8 @@ package struct FrameOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Only the frame on screen at this time; may be repeated.", valueName: "seconds"))
+    help: ArgumentHelp("Only the frame on screen at this time; may be repeated.", valueName: "seconds"),
+    transform: Moment.secondsArgument)
   package var at: [Double] = []
 
   @Flag(help: "Add a frame that shows the end.")
@@ -30,9 +31,6 @@ package struct FrameOptions: ParsableArguments {
 
   package func validate() throws {
     if frames != nil, !at.isEmpty { throw ValidationError("--frames and --at cannot be combined.") }
-    if at.contains(where: { !($0 >= 0 && $0.isFinite) }) {
-      throw ValidationError("--at must be a number of seconds, at least 0.")
-    }
   }
 
   /// The selected frames of any scene.

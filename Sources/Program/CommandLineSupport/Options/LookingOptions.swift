@@ -43,7 +43,8 @@ package struct SeeOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The time: seconds (0.5), 500ms, 50% or end; by default the beginning, or when the steps of --do are done.",
-      valueName: "time"))
+      valueName: "time"),
+    transform: Moment.argument)
   var at: Moment?
 
   @Flag(help: "Leave out views that only hold others.")
@@ -99,12 +100,14 @@ package struct SeeOptions: ParsableArguments {
 package struct HappenedOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Tell what happens after this time; by default the beginning.", valueName: "time"))
+    help: ArgumentHelp("Tell what happens after this time; by default the beginning.", valueName: "time"),
+    transform: Moment.argument)
   package var from: Moment?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Tell what happens up to this time; by default the end.", valueName: "time"))
+    help: ArgumentHelp("Tell what happens up to this time; by default the end.", valueName: "time"),
+    transform: Moment.argument)
   package var to: Moment?
 
   @Option(help: ArgumentHelp("The largest number of characters; 0 for any number.", valueName: "characters"))

@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 package import Foundation
 import Utilities
 
@@ -45,14 +45,25 @@ package struct Moment: ExpressibleByArgument {
     self.text = argument
   }
 
+  /// Reads the argument of an option.
+  package static func argument(_ text: String) throws(ValidationError) -> Moment {
+    guard let moment = Moment(argument: text) else {
+      throw ValidationError("'\(text.printable)' is not a time; \(hint).")
+    }
+    return moment
+  }
+
+  /// Reads a time of any scene, in seconds.
+  package static func secondsArgument(_ text: String) throws(ValidationError) -> Double {
+    guard let moment = Moment(argument: text), case .seconds(let seconds) = moment.form else {
+      throw ValidationError("'\(text.printable)' is not a time; write seconds (0.5) or milliseconds (500ms).")
+    }
+    return seconds
+  }
+
   /// Reads several times, separated by commas.
   package static func list(_ text: String) throws -> [Moment] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { piece in
-      guard let moment = Moment(argument: String(piece)) else {
-        throw ValidationError("'\(piece)' is not a time; \(hint).")
-      }
-      return moment
-    }
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { try argument(String($0)) }
   }
 
   /// The time in seconds.
@@ -69,10 +80,15 @@ package struct Moment: ExpressibleByArgument {
       guard seconds <= duration else {
         throw Failure(
           .usage,
-          "\(name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
+          "\(name.printable): there is nothing at \(text.printable): the scene ends at \(Self.text(duration)) s.")
       }
       return seconds
     }
+  }
+
+  /// A number of seconds, without a fraction if it is whole.
+  private static func text(_ seconds: TimeInterval) -> String {
+    Int(exactly: seconds).map(String.init) ?? "\(seconds)"
   }
 
   /// The time in seconds, of something that lasts for as long as it is looked at.

@@ -2,6 +2,7 @@ package import ArgumentParser
 import Foundation
 package import Media
 import Mutoscope
+import Utilities
 
 /// The format that the name of an output implies.
 package enum OutputName {
@@ -20,7 +21,13 @@ package enum OutputName {
     do throws(NumberedName.Problem) { if try NumberedName(name) != nil { return } } catch {
       throw ValidationError("--output '\(name)': \(error.reason).")
     }
-    guard unknown.contains(suffix) else { return }
+    guard unknown.contains(suffix) else {
+      let formats = RenderFormat.allCases.map(\.rawValue)
+      guard !formats.contains(suffix), let near = nearestName(to: suffix, in: formats) else { return }
+      throw ValidationError(
+        "--output '\(name)': there is no format '\(suffix)'; did you mean '.\(near)'? A folder that is called so is written "
+          + "'\(name)/'.")
+    }
     if ["jpg", "jpeg"].contains(suffix) {
       let stem = (name as NSString).deletingPathExtension
       throw ValidationError(

@@ -152,11 +152,12 @@ struct UnusedParts {
       document.timeline.duration - last > 1 / document.timeline.fps
     else { return [] }
     // The views of a section have its id, those of one that is played several times `id[0]`, `id[1]`, …
-    let shown = Set(document.sections.map { $0.id[...] })
+    let shown = Set((document.sections.map(\.id) + document.captionLabels.map(\.id)).map { $0[...] })
     guard document.views.allSatisfy({ view in shown.contains(view.id.prefix { $0 != "[" }) }) else { return [] }
+    let isCaptioned = document.captionLabels.contains { $0.captions.contains { $0.end > last } }
     return [
       document.warning(
-        "nothing is seen after \(Self.seconds(last)), when the last section has ended; without a 'duration' the scene "
+        "nothing \(isCaptioned ? "but captions " : "")is seen after \(Self.seconds(last)), when the last section has ended; without a 'duration' the scene "
           + "ends then", at: document.timeline.position)
     ]
   }

@@ -44,7 +44,12 @@ extension Grammar {
     }
     if ColorValue.names.contains(text) { return .named(text) }
     let near = nearestName(to: text, in: ColorValue.names)
-    let forms = near == nil ? "; expected a name of UIColor's or '#RRGGBB'" : ""
+    let isGradient = text.lowercased().contains("gradient")
+    let forms =
+      near != nil
+      ? ""
+      : isGradient
+        ? "; a gradient of a view is 'gradient: {colors: [red, blue]}'" : "; expected a name of UIColor's or '#RRGGBB'"
     return reader.report("unknown colour '\(text.shortened)'\(forms)", suggestion: near, at: node.position)
   }
 

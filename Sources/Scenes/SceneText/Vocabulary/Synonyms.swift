@@ -40,6 +40,9 @@ extension Synonym {
       "write 'font: {size: 22, weight: bold}'"),
     Synonym("volume loudness level", "gain", "write 'gain: -6', in decibels", in: "sound", "video"),
     Synonym(
+      "volume loudness gain muted mute sound audio", "video", "write 'video: {file: clip.mp4, sound: true, gain: -6}'",
+      in: "view", beside: "video"),
+    Synonym(
       "by byletter letterbyletter stagger", nil, "an animation has it: {view: title, by: letter, …}", in: "view",
       beside: "text"),
     Synonym(
@@ -196,7 +199,8 @@ extension Synonym {
     "ease": ["easeInOut"], "smooth": ["easeInOut"], "default": ["easeInOut"], "swing": ["easeInOut"],
     "bounce": ["easeOutBounce"], "elastic": ["easeOutElastic"], "back": ["easeOutBack"],
     "overshoot": ["easeOutBack"], "anticipate": ["easeInBack"], "constant": ["linear"],
-    "fade": ["crossDissolve"], "dissolve": ["crossDissolve"], "crossfade": ["crossDissolve"],
+    "fade": ["crossDissolve", "dissolve"], "dissolve": ["crossDissolve"], "crossfade": ["crossDissolve", "dissolve"],
+    "crossdissolve": ["dissolve"], "push": ["slide"],
     "flip": ["flipFromLeft"], "curl": ["curlUp"],
     "impulse": ["instantaneous"], "once": ["instantaneous"], "constantly": ["continuous"],
     "all": ["everything"], "both": ["everything"], "walls": ["boundaries"],

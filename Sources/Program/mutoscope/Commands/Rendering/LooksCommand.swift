@@ -38,7 +38,8 @@ struct LooksCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "When: seconds (0.5), 500ms, 50% or end; by default when there is much to see.", valueName: "time"))
+      "When: seconds (0.5), 500ms, 50% or end; by default when there is much to see.", valueName: "time"),
+    transform: Moment.argument)
   var at: Moment?
 
   @OptionGroup var grid: GridOptions

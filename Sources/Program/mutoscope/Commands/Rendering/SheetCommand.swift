@@ -41,7 +41,8 @@ struct SheetCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The time of each row's frame; by default the end. Needs --rows.", valueName: "time"))
+    help: ArgumentHelp("The time of each row's frame; by default the end. Needs --rows.", valueName: "time"),
+    transform: Moment.argument)
   var at: Moment?
 
   @Option(

@@ -28,7 +28,8 @@ struct StillCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The time: seconds (0.5), 500ms, 50% or end; by default the beginning.", valueName: "time"))
+    help: ArgumentHelp("The time: seconds (0.5), 500ms, 50% or end; by default the beginning.", valueName: "time"),
+    transform: Moment.argument)
   var at: Moment?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of the frame; the first is 0.", valueName: "n"))

@@ -54,9 +54,12 @@ extension SceneDraft {
         reader.report("there are two sounds called '\(id)'", at: track.position)
       }
       for name in track.duckedBy where !names.contains(name) || name == track.id {
+        let near = name == track.id ? nil : reader.nearest(to: name, in: names)
+        let advice = near == nil ? "; give the sound that it means 'id: \(name.shortened)'" : ""
         reader.report(
-          name == track.id ? "a sound cannot make itself quieter" : "there is no sound called '\(name)'",
-          suggestion: name == track.id ? nil : reader.nearest(to: name, in: names), at: track.position)
+          name == track.id
+            ? "a sound cannot make itself quieter" : "there is no sound called '\(name.shortened)'\(advice)",
+          suggestion: near, at: track.position)
       }
     }
   }
