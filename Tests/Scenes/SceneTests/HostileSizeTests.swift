@@ -216,6 +216,12 @@ import Testing
         \.constraintChanges, 4000, "are more than 3,999; an animated change counts tenfold"
       ),
       (
+        chain
+          + "events: [{repeat: {count: 10, index: k}, at: '${k / 100}', turnDevice: landscape}]",
+        \.constraintChanges, 4000,
+        "the device turns too often: all changes, times the 40 constraints of the scene, are more than 3,999"
+      ),
+      (
         layer
           + "events: [{repeat: 3, at: 0, layerAnimation: {view: a, keyPath: position, path: M 0 0 L 9 9 L 0 9, duration: 1}}]",
         \.followedCorners, 9, "the paths that layers follow have more than 8 corners and curves"

@@ -274,6 +274,29 @@ struct LayoutTests {
         "the constraints leave open where 'card' is or how large; relate both directions and both lengths"))
   }
 
+  @Test func `What a stack hides needs no place`() throws {
+    let scene = """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 1}
+      views:
+        - id: thread
+          stack: {axis: vertical}
+          subviews:
+            - id: row
+              isHidden: true
+              stack: {axis: vertical, alignment: leading}
+              subviews: [{id: words, text: words that need more than one line, numberOfLines: 0}]
+      layout: {constraints: [thread.left = root.left, thread.top = root.top, thread.width = 80]}
+      events: [{at: 0.2, animate: {duration: 0.3, animations: [{view: row, isHidden: false}]}}]
+      """
+    let document = try SceneDocument.parse(scene, fileName: "s.yaml")
+    #expect(try Scene.check(document).map(\.message) == [])
+    // It comes from the leading edge.
+    let played = try Scene(document)
+    played.stage.advance(to: 0.1)
+    #expect(played.view("row")?.frame.minX == 0)
+  }
+
   @Test func `Directional margins of a stack follow the direction of the text`() throws {
     func frame(_ direction: String) throws -> CGRect {
       let document = try SceneDocument.parse(

@@ -250,12 +250,18 @@ import Testing
     func scene(_ event: String, _ count: Int) -> String {
       "views: [{id: a, frame: [0, 0, 9, 9]}]\nevents: [{repeat: \(count), at: 0.1, \(event)}]"
     }
-    let error = "the fingers of this scene make more than 160,000 steps: each touch counts as ten, and each second"
+    let error =
+      "the fingers of this scene make more than 160,000 steps: each touch counts as ten and one for every 200 views, each "
     #expect(report(scene("tap: a", 16_000)) == "no error")
     #expect(report(scene("tap: a", 16_001)).contains(error))
     #expect(report(scene("drag: {from: a, by: [9, 0], over: 0.4}", 2666)) == "no error")
     #expect(report(scene("drag: {from: a, by: [9, 0], over: 0.4}", 2667)).contains(error))
     #expect(report(scene("touchMove: {by: [9, 0], over: 8}", 160)).contains(error))
+    func crowd(_ count: Int) -> String {
+      "views: [{repeat: 20000, frame: [0, 0, 9, 9]}]\nevents: [{repeat: \(count), at: 0.1, tap: [5, 5]}]"
+    }
+    #expect(report(crowd(1454)) == "no error")
+    #expect(report(crowd(1455)).contains(error))
   }
 
   /// Each part of a region counts as a corner; one of so many parts is looked at in all of them.

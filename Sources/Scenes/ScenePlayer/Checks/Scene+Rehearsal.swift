@@ -61,6 +61,11 @@ extension Scene {
   private static let mostFrames = 200_000
   /// The number of steps that bodies make in a rehearsal, all together.
   private static let bodySteps = 1_500_000.0
+  /// The number of rectangles that constraints and stacks place in a rehearsal, all together.
+  private static let placements = 300_000
+
+  /// Whether layout has taken so long that the script is not played on.
+  private var hasLaidOutEnough: Bool { stage.context.service(PendingLayout.self).placements > Self.placements }
 
   /// The time that the simulation of a number of bodies reaches in a rehearsal, in seconds.
   private func simulatedTime(of bodies: Int) -> Double {
@@ -91,7 +96,9 @@ extension Scene {
     let reach = simulatedTime(of: idle.itemIDs.count)
     let hasFewFrames =
       frames <= min(Self.mostFrames, Self.looks / max(views.count, 1)) && timeline.duration <= reach
-    var isWatched: Bool { hasFewFrames && timedSteps <= document.limits.expressionSteps / 5 }
+    var isWatched: Bool {
+      hasFewFrames && timedSteps <= document.limits.expressionSteps / 5 && !hasLaidOutEnough
+    }
     func time(ofFrame frame: Int) -> Double { min(Double(frame) / timeline.fps, timeline.duration) }
     let mistakes = ProgrammerError.mistakes {
       var frame = 1
@@ -113,7 +120,13 @@ extension Scene {
         watch.observe(at: (frame...last).map(time))
         frame = last + 1
       }
-      stage.advance(to: max(min(document.endOfScript, timeline.duration, reach), stage.time))
+      let end = max(min(document.endOfScript, timeline.duration, reach), stage.time)
+      // With layout, from one event to the next, so that it can end early.
+      while document.hasLayout, !hasLaidOutEnough, let next = stage.context.nextEventTime, next > stage.time, next < end
+      {
+        stage.advance(to: next)
+      }
+      if !hasLaidOutEnough { stage.advance(to: end) }
     }
     // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
     if let mistake = mistakes.first { record(failure: mistake, at: .start) }

@@ -71,7 +71,8 @@ extension Scene {
   var layoutWarnings: [SceneDiagnostic] {
     var warnings: [SceneDiagnostic] = []
     func look(_ descriptions: [SceneView]) {
-      for description in descriptions {
+      // Views that are hidden have no place to find.
+      for description in descriptions where view(description.id)?.isHidden != true {
         if !description.isPlaced, view(description.id)?.hasAmbiguousLayout == true {
           warnings.append(
             document.warning(

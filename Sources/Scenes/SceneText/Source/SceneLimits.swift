@@ -72,13 +72,14 @@ package struct SceneLimits: Sendable {
   package func layers(on pixels: Int) -> Int { max(1, layerPixels / max(1, pixels)) }
 
   /// The number of animations of one view that run at once: each new one is compared with all others.
-  package var animations = 5000
+  package var animations = 2500
 
   /// The number of views that all transitions of a scene copy: each copies the view and all views in it, and takes as long
   /// as twenty more.
   package var transitionedViews = 300_000
 
-  /// The number of changes of constants, times the number of constraints; an animated change counts tenfold.
+  /// The number of changes of constants, times the number of constraints; an animated change counts tenfold, and so does
+  /// a turn of the device.
   package var constraintChanges = 2_000_000
 
   /// The number of corners and curves of all paths that layers follow.
@@ -94,7 +95,8 @@ package struct SceneLimits: Sendable {
   /// Enough for 10,000 characters typed one after another.
   package var typedBytes = 50_000_000
 
-  /// The number of steps that the fingers of a scene make, every 8 ms of a movement; each touch counts as ten.
+  /// The number of steps that the fingers of a scene make, every 8 ms of a movement; each touch counts as ten, and
+  /// as one more for every 200 views.
   package var touchSteps = 160_000
 
   /// The number of pairs of a view's gestures in which one waits for the other, or both go on together.

@@ -38,11 +38,11 @@ extension CALayer {
 
   /// Removes the animations that satisfy `condition`, before their end.
   package final func removeAnimations(where condition: (LayerAnimation) -> Bool) {
+    guard animations.contains(where: condition) else { return }
     var (ended, rest): ([LayerAnimation], [LayerAnimation]) = ([], [])
     for animation in animations {
       if condition(animation) { ended.append(animation) } else { rest.append(animation) }
     }
-    guard !ended.isEmpty else { return }
     animations = rest
     var known: Set<ObjectIdentifier> = []
     for run in ended.compactMap(\.run) where known.insert(ObjectIdentifier(run)).inserted { run.end(finished: false) }

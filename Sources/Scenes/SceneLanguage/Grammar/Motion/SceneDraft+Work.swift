@@ -55,9 +55,24 @@ extension SceneDraft {
   /// Reports more touches than can be delivered in time to the views and their gestures.
   private func checkFingers(_ reader: SceneReader) {
     var steps = 0.0
+    // A finger that touches down may hit any view.
+    func size(_ view: borrowing SceneView) -> Int {
+      var count = 1
+      for place in view.subviews.indices { count += size(view.subviews[place]) }
+      return count
+    }
+    var search: Double?
+    func searched() -> Double {
+      if let search { return search }
+      var count = 0
+      for place in views.indices { count += size(views[place]) }
+      search = Double(count / 200)
+      return Double(count / 200)
+    }
     for event in events {
       switch event.action {
-      case .touch(let touch): steps += Double(touch.count) * (10 + 125 * touch.over)
+      case .touch(let touch): steps += Double(touch.count) * (10 + 125 * touch.over + searched())
+      case .finger(_, .down): steps += 5 + searched()
       case .finger(_, .move(_, let over, _)): steps += 1 + 125 * over
       case .finger: steps += 5
       default: continue
@@ -65,7 +80,7 @@ extension SceneDraft {
       guard steps > Double(reader.limits.touchSteps) else { continue }
       return reader.report(
         "with this one, the fingers of this scene make more than \(grouped(reader.limits.touchSteps)) steps: each touch "
-          + "counts as ten, and each second of a movement as 125", at: event.position)
+          + "counts as ten and one for every 200 views, each second of a movement as 125", at: event.position)
     }
   }
 
@@ -101,23 +116,25 @@ extension SceneDraft {
     }
   }
 
-  /// Reports more changes of constraints than can be solved in time.
+  /// Reports more changes of constraints, and turns of the device, than can be solved in time.
   private func checkConstants(_ reader: SceneReader) {
     var work = 0
     var isReported = false
-    func add(_ changes: Int, _ position: SourcePosition) {
+    func add(_ changes: Int, _ position: SourcePosition, turns: Bool = false) {
       guard !isReported else { return }
       work += changes * layout.constraints.count
       guard work > reader.limits.constraintChanges else { return }
       isReported = true
       reader.report(
-        "with this one, constants of constraints change too often: all changes, times the "
-          + "\(counted(layout.constraints.count, "constraint")) of the scene, are more than "
-          + "\(grouped(reader.limits.constraintChanges)); an animated change counts tenfold", at: position)
+        "with this one, \(turns ? "the device turns" : "constants of constraints change") too often: all changes, times "
+          + "the \(counted(layout.constraints.count, "constraint")) of the scene, are more than "
+          + "\(grouped(reader.limits.constraintChanges)); an animated change \(turns ? "and a turn count" : "counts") "
+          + "tenfold", at: position)
     }
     visitActions { action, times, position in
       switch action {
       case .setConstant: add(times, position)
+      case .turnDevice: add(10 * times, position, turns: true)
       case .animate(let block): add(10 * times * block.animations.count { $0.constant != nil }, position)
       case .addAnimations(_, let animation) where animation.constant != nil: add(10 * times, position)
       default: break

@@ -128,7 +128,12 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     }
     guard last.isFinite else { return }
     end = clock.schedule(at: last) { [self] in
-      for part in parts { part.layer?.animations.removeAll { $0.owner === self } }
+      var last: CALayer?
+      // The parts of a layer follow each other.
+      for part in parts where part.layer !== last {
+        last = part.layer
+        last?.animations.removeAll { $0.owner === self }
+      }
       finish(remaining == parts.count)
     }
   }

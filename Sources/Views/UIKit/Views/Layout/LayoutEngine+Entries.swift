@@ -21,6 +21,8 @@ extension LayoutEngine {
 
     var isContentStale = true
     private var content: CGSize?
+    /// The width at which the lines of the content were broken.
+    private var room: CGFloat?
     /// The rows for hugging and compression resistance: of the width, then of the height.
     private var contentRows: [ConstraintID] = []
     /// The rows for a frame and its mask, or for a guide: x, width, y, height.
@@ -129,9 +131,12 @@ extension LayoutEngine {
     private func updateContentRows(of view: UIView, in engine: LayoutEngine) -> Bool {
       let isNew = isContentStale
       isContentStale = false
-      var size = isNew ? view.intrinsicContentSize : content ?? .zero
+      if !isNew, !view.breaksContent { return false }
       // Lines are broken at the width found by the solver.
       let room = CGFloat(engine.solver.value(of: width))
+      if !isNew, room == self.room { return false }
+      self.room = room
+      var size = isNew ? view.intrinsicContentSize : content ?? .zero
       if view.breaksContent, room > 0 {
         let isBroken = size.width >= 0 && room < size.width - 1e-6
         size.height = view.contentHeight(forWidth: size.width < 0 || isBroken ? room : size.width)

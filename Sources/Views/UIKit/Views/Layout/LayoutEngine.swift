@@ -145,8 +145,11 @@ package final class LayoutEngine {
     isPending = false
     // A host may have joined another host's system since.
     if case .bounds = sizing, host?.layoutStorage?.engine !== self { return }
+    // To build a system takes about as long as to solve it ten times.
+    let solutions = isStale || !added.isEmpty ? 10 : 1
     if isStale { build() } else { change() }
     solve()
+    host?.ownLayer.context.service(PendingLayout.self).count(entries.count, times: solutions)
     // They are reported when the host is laid out.
     if view !== host, hasNewConflicts { host?.setNeedsLayout() }
     announce(during: view)

@@ -1,9 +1,12 @@
 import Foundation
-import QuartzCore
+package import QuartzCore
 
 /// The systems of constraints on a stage that have changed.
 @MainActor
-final class PendingLayout: MediaService {
+package final class PendingLayout: MediaService {
+  /// How many rectangles all solutions have placed together; a system that is built counts as ten solutions.
+  package private(set) var placements = 0
+
   private var engines: [LayoutEngine] = []
   /// The conflicts that have been reported, each once.
   var reported: Set<String> = []
@@ -15,7 +18,7 @@ final class PendingLayout: MediaService {
   /// The views to lay out when they have their final sizes.
   private var measured: [Weak<UIView>] = []
 
-  init(context: MediaContext) {
+  package init(context: MediaContext) {
     context.settleConstraints = { [unowned self, unowned context] in
       if !engines.isEmpty || !measured.isEmpty { context.callOut { flush() } }
     }
@@ -30,6 +33,9 @@ final class PendingLayout: MediaService {
     defer { measurements -= 1 }
     return layout()
   }
+
+  /// Counts the rectangles of solutions.
+  func count(_ rectangles: Int, times: Int) { placements += rectangles * times }
 
   func append(_ engine: LayoutEngine) { engines.append(engine) }
 

@@ -189,7 +189,9 @@ struct StackArrangement {
       add(view.box, across.start, .equal, box, across.start, priority: priority)
     }
     if stack.alignment == .fill || stack.alignment == .trailing {
-      add(view.box, across.end, .equal, box, across.end, priority: priority)
+      // Where there is no room for both ends, the first one is right.
+      let second = stack.alignment == .fill ? priority - 0.5 : priority
+      add(view.box, across.end, .equal, box, across.end, priority: second)
     }
     if stack.alignment == .center { add(view.box, across.middle, .equal, box, across.middle, priority: priority) }
   }

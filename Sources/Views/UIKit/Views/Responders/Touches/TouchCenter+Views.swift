@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Utilities
 
 /// The delivery of touches to views.
 extension TouchCenter {
@@ -41,10 +42,11 @@ extension UITouch {
       return delivery.isOpen ? .cancelled : nil
     }
     guard let next = delivery.waiting.first else { return nil }
-    let undecided = recognizers.filter(\.isUndecided)
-    if !delivery.isOpen, next != .cancelled, undecided.contains(where: \.delaysTouchesBegan) { return nil }
-    if next == .ended, undecided.contains(where: \.delaysTouchesEnded) { return nil }
     let isOpen = delivery.isOpen
+    for recognizer in recognizers where recognizer.isUndecided {
+      if !isOpen, next != .cancelled, recognizer.delaysTouchesBegan { return nil }
+      if next == .ended, recognizer.delaysTouchesEnded { return nil }
+    }
     delivery.waiting.removeFirst()
     delivery.isOpen = true
     delivery.isClosed = next == .ended || next == .cancelled

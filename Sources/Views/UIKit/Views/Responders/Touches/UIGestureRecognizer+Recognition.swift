@@ -56,10 +56,11 @@ extension UIGestureRecognizer {
   private var touchedViews: [UIView] {
     guard let viewStorage else { return [] }
     var views = [viewStorage]
+    var known: Set<ObjectIdentifier> = []
     for touch in sequence {
       guard let inner = touch.view else { continue }
       for view in inner.withAncestors.prefix(while: { $0 !== viewStorage })
-      where !views.contains(where: { $0 === view }) {
+      where known.insert(ObjectIdentifier(view)).inserted {
         views.append(view)
       }
     }
