@@ -274,7 +274,7 @@ struct LayoutTests {
         "the constraints leave open where 'card' is or how large; relate both directions and both lengths"))
   }
 
-  @Test func `What a stack hides needs no place`() throws {
+  @Test func `Views that a stack hides need no place`() throws {
     let scene = """
       canvas: {size: [100, 100]}
       timeline: {fps: 10, duration: 1}

@@ -8,7 +8,9 @@ struct GIFBlocks {
 
   init(_ input: ToolInput) { self.input = input }
 
-  /// Whether the file ends in the middle of a block. It may lack the byte that ends it, which some programs leave out.
+  /// Whether the file ends in the middle of a block.
+  ///
+  /// It may lack the byte that ends it, which some programs leave out.
   mutating func areCutOff() -> Bool {
     guard let flags = byte(at: 10) else { return true }
     var place = 13 + Self.tableLength(flags)
