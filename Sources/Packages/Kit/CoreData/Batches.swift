@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Removes many objects, of which there are none.
+/// Removes many objects; there are none.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
   public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { super.init() }
@@ -10,7 +10,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
   case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
 }
 
-/// Changes many objects, of which there are none.
+/// Changes many objects; there are none.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   public let entityName: String
   open var predicate: NSPredicate?

@@ -1,4 +1,4 @@
-// No device can be told from another.
+// No device can be distinguished from another.
 @_exported public import Foundation
 
 open class DCDevice: NSObject {
