@@ -39,8 +39,9 @@ package struct Git {
     return git
   }
 
-  /// Makes a folder contain the files of a commit, and none that an earlier call has put there; files that do not
-  /// differ are not written. Nothing in the repository changes.
+  /// Makes a folder contain the files of a commit, and none that an earlier call has put there.
+  ///
+  /// Files that do not differ are not written.
   ///
   /// - Parameters:
   ///   - commit: The commit.
