@@ -41,7 +41,7 @@ package struct Git {
 
   /// Makes a folder contain the files of a commit, and none that an earlier call has put there.
   ///
-  /// Files that do not differ are not written.
+  /// Files that do not differ are not written. Nothing in the repository changes.
   ///
   /// - Parameters:
   ///   - commit: The commit.
