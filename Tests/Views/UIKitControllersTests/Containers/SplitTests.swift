@@ -48,7 +48,7 @@ struct SplitTests {
     return view.convert(view.bounds, to: nil)
   }
 
-  @Test func `A phone shows the secondary column over the primary one, unless the delegate chooses the other`() {
+  @Test func `A phone shows the secondary column over the primary one`() {
     let (stage, split) = split(CGSize(width: 390, height: 844))
     #expect(split.isCollapsed && detail.navigationController === list.navigationController)
     #expect(detail.navigationController?.viewControllers == [list, detail])
@@ -56,9 +56,12 @@ struct SplitTests {
     stage.perform { split.show(.primary) }
     stage.advance(by: 1)
     #expect(list.navigationController?.viewControllers == [list])
+  }
+
+  @Test func `The delegate chooses the column that a phone shows first`() {
     let chooser = Chooser()
     chooser.top = .primary
-    _ = self.split(CGSize(width: 390, height: 844), delegate: chooser)
+    _ = split(CGSize(width: 390, height: 844), delegate: chooser)
     #expect(list.navigationController?.viewControllers == [list] && chooser.log == ["top secondary", "collapsed"])
   }
 

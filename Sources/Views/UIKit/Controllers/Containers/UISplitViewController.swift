@@ -282,6 +282,11 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UIViewController {
+  final func showInSecondaryColumn(_ controller: UIViewController, _ sender: Any?) {
+    guard let splitViewController else { return show(controller, sender: sender) }
+    splitViewController.showDetailViewController(controller, sender: sender)
+  }
+
   /// The enclosing split view controller.
   public var splitViewController: UISplitViewController? {
     var current = parent

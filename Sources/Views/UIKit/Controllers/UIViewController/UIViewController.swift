@@ -264,8 +264,8 @@ open class UIViewController: UIResponder {
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition ?? sizeTransition }
   /// Shows a controller in the nearest container that knows how, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
-  /// Shows a controller as `show(_:sender:)` does.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+  /// Shows a controller in the secondary column of the enclosing split view controller, or else as `show(_:sender:)`.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInSecondaryColumn(vc, sender) }
 
   // Bars and the system.
 

@@ -97,7 +97,10 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { look.font }
     set {
-      look.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      // Code that sets it in each layout must not request another one.
+      if font == look.font, attributed == nil { return }
+      look.font = font
       override(.font, by: look.font)
     }
   }
@@ -107,7 +110,9 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { look.color }
     set {
-      look.color = newValue ?? .label
+      let color = newValue ?? .label
+      if color == look.color, attributed == nil { return }
+      look.color = color
       override(.foregroundColor, by: look.color)
     }
   }
