@@ -194,7 +194,7 @@ import Testing
 
   /// A label that does something at each of ten taps.
   private static func touched(_ action: String) -> String {
-    "views: [{id: a, frame: [0, 0, 9, 9], text: ab, gestures: [{tap: {}, began: [\(action)]}]}]\n"
+    "views: [{id: a, frame: [0, 0, 9, 9], text: ab, gestures: [{tap: {do: [\(action)]}}]}]\n"
       + "events: [{at: 0, tap: {view: a, count: 10}}]"
   }
 
