@@ -61,7 +61,8 @@ struct SplitTests {
   @Test func `The delegate chooses the column that a phone shows first`() {
     let chooser = Chooser()
     chooser.top = .primary
-    _ = split(CGSize(width: 390, height: 844), delegate: chooser)
+    let (stage, split) = split(CGSize(width: 390, height: 844), delegate: chooser)
+    #expect(split.isCollapsed && stage.window.rootViewController === split)
     #expect(list.navigationController?.viewControllers == [list] && chooser.log == ["top secondary", "collapsed"])
   }
 

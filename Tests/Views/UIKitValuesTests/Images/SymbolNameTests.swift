@@ -96,6 +96,15 @@ import UIKit
     stage.perform { for name in Self.everyday { #expect(!ink(name).isNull, "\(name)") } }
   }
 
+  @Test func `Digits and letters with curves are drawn inside of their circles`() {
+    stage.perform {
+      for name in ["3.circle", "24.circle", "50.square", "s.circle", "b.square.fill"] {
+        let frame = name.hasSuffix(".fill") ? "square.fill" : name.hasSuffix("square") ? "square" : "circle"
+        #expect(area(name) != area(frame), "\(name)")
+      }
+    }
+  }
+
   @Test func `A number of two digits is inside of its circle, and has a gap between its digits`() throws {
     let image = stage.perform {
       UIImage(systemName: "11.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))?.cgImage

@@ -224,9 +224,9 @@ extension String {
       defer { index += 1 }
       let place: Double
       switch command {
-      // Two radii, a rotation and two flags precede the point.
+      // Two radii, a rotation and two flags, which have no decimals, precede the point.
       case "A" where index % 7 < 2: place = number * scale
-      case "A" where index % 7 < 5: place = number
+      case "A" where index % 7 < 5: return String(word)
       case "A": place = (number - 12) * scale + 12 + (index % 7 == 5 ? right : 0)
       case "V": place = (number - 12) * scale + 12
       case "H": place = (number - 12) * scale + 12 + right
