@@ -271,7 +271,8 @@ struct PictureCommandTests {
     ),
     (
       "still square.yaml --at soon", 64,
-      "Error: The value 'soon' is invalid for '--at <time>': 'soon' is not a time; write seconds (0.5),"
+      "Error: The value 'soon' is invalid for '--at <time>': 'soon' is not a time; write seconds (0.5), "
+        + "milliseconds (500ms), a part of the duration (50%) or end."
     ),
     (
       "still square.yaml -o a.jpg", 64,
