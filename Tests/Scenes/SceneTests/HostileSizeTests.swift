@@ -195,7 +195,7 @@ import Testing
   /// A label that does something at each of ten taps.
   private static func touched(_ action: String) -> String {
     "views: [{id: a, frame: [0, 0, 9, 9], text: ab, gestures: [{tap: {do: [\(action)]}}]}]\n"
-      + "events: [{at: 0, tap: {view: a, count: 10}}]"
+      + "events: [{at: 0, tap: {view: a, numberOfTaps: 10}}]"
   }
 
   /// Scripts and texts that take long, each with a limit that just suffices, and its error below that.
@@ -227,7 +227,7 @@ import Testing
         \.followedCorners, 9, "the paths that layers follow have more than 8 corners and curves"
       ),
       (
-        touched("{insertText: {view: a, text: 0123456}}"), \.typedBytes, 2590,
+        touched("{insertText: {view: a, text: abcdefg}}"), \.typedBytes, 2590,
         "the text typed here lays out 2,590 bytes of text"
       ),
       (
