@@ -87,11 +87,11 @@ extension FrameworkNames {
       dequeueReusableHeaderFooterView(withIdentifier:) deselectRow(at:animated:) endUpdates()
       estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight footerView(forSection:)
       frame headerView(forSection:) indexPath(for:) indexPathForRow(at:) indexPathForSelectedRow
-      indexPathsForRows(in:) indexPathsForSelectedRows indexPathsForVisibleRows insertRows(at:with:)
-      insertSections(_:with:) isEditing isPrefetchingEnabled layoutSubviews() moveRow(at:to:)
-      moveSection(_:toSection:) numberOfRows(inSection:) numberOfSections performBatchUpdates(_:completion:)
-      prefetchDataSource reconfigureRows(at:) rect(forSection:) rectForFooter(inSection:)
-      rectForHeader(inSection:) rectForRow(at:) register(_:forCellReuseIdentifier:)
+      indexPathsForRows(in:) indexPathsForSelectedRows indexPathsForVisibleRows indexSearch
+      insertRows(at:with:) insertSections(_:with:) isEditing isPrefetchingEnabled layoutSubviews()
+      moveRow(at:to:) moveSection(_:toSection:) numberOfRows(inSection:) numberOfSections
+      performBatchUpdates(_:completion:) prefetchDataSource reconfigureRows(at:) rect(forSection:)
+      rectForFooter(inSection:) rectForHeader(inSection:) rectForRow(at:) register(_:forCellReuseIdentifier:)
       register(_:forHeaderFooterViewReuseIdentifier:) reloadData() reloadRows(at:with:)
       reloadSectionIndexTitles() reloadSections(_:with:) rowHeight safeAreaInsetsDidChange()
       scrollToNearestSelectedRow(at:animated:) scrollToRow(at:at:animated:) sectionFooterHeight

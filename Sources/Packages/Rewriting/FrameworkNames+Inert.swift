@@ -254,7 +254,6 @@ extension FrameworkNames {
     UITableView.hasActiveDrag
     UITableView.hasActiveDrop
     UITableView.hasUncommittedUpdates
-    UITableView.indexSearch
     UITableView.insetsContentViewsToSafeArea
     UITableView.remembersLastFocusedIndexPath
     UITableView.selectionFollowsFocus

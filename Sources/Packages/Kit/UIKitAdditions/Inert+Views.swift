@@ -170,8 +170,6 @@ extension InertMembers where Self: UITableView {
     get { InertValue.of(self, "contentHuggingElements", []) }
     set { InertValue.set(newValue, of: self, "contentHuggingElements") }
   }
-  /// Does nothing; it has no effect.
-  public static var indexSearch: String { "{search}" }
 }
 
 extension InertMembers where Self: UITableViewCell {

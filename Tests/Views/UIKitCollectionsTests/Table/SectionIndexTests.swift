@@ -76,6 +76,16 @@ import UIKit
     #expect(table.contentOffset.y == table.rect(forSection: 2).minY)
   }
 
+  @Test func `The title for search is a magnifying glass`() throws {
+    let table = table([UITableView.indexSearch, "A"])
+    let glass = labels(table)[0]
+    #expect(glass.attributedText?.string == "\u{FFFC}")
+    #expect(glass.textColor == table.tintColor)
+    stage.touches.tap(CGPoint(x: 312, y: 193), at: 0)
+    stage.advance(to: 0.5)
+    #expect(contacts.asked == ["{search} 0"])
+  }
+
   @Test func `Without titles, with too few rows and while it is edited, a table has no index`() throws {
     let table = table([])
     #expect(labels(table).isEmpty)

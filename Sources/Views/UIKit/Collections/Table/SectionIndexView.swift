@@ -9,6 +9,10 @@ final class SectionIndexView: UIControl {
   }
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
+  /// Shown for `UITableView.indexSearch`.
+  private static let magnifyingGlass = NSAttributedString(
+    attachment: NSTextAttachment(image: UIImage(systemName: "magnifyingglass") ?? UIImage()))
+
   /// The titles; if there is no room for all, dots stand for some.
   var titles: [String] = [] { didSet { if titles != oldValue { setNeedsLayout() } } }
   var color: UIColor? { didSet { if color != oldValue { setNeedsLayout() } } }
@@ -16,7 +20,7 @@ final class SectionIndexView: UIControl {
   var reach: (Int) -> Void = { _ in }
 
   private let plate = UIView()
-  private var labels: [UILabel] = []
+  private var labels: [(label: UILabel, title: String)] = []
   private var reached: Int?
 
   override func didCreate() {
@@ -59,19 +63,27 @@ final class SectionIndexView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let shown = shownTitles
-    while labels.count > shown.count { labels.removeLast().removeFromSuperview() }
+    while labels.count > shown.count { labels.removeLast().label.removeFromSuperview() }
     while labels.count < shown.count {
       let label = UILabel()
       label.font = Self.font
       label.textAlignment = .center
       addSubview(label)
-      labels.append(label)
+      labels.append((label, ""))
     }
     let column = column(of: shown.count)
     plate.frame = CGRect(x: column.minX, y: 0, width: column.width, height: bounds.height)
-    for (index, label) in labels.enumerated() {
+    for (index, title) in shown.enumerated() {
+      let label = labels[index].label
       // A new text or colour requests another layout.
-      if label.text != shown[index] { label.text = shown[index] }
+      if labels[index].title != title {
+        labels[index].title = title
+        if title == UITableView.indexSearch {
+          label.attributedText = Self.magnifyingGlass
+        } else {
+          label.text = title
+        }
+      }
       if label.textColor != color ?? tintColor { label.textColor = color ?? tintColor }
       label.frame = CGRect(
         x: column.minX, y: column.minY + CGFloat(index) * Metrics.height, width: column.width, height: Metrics.height)

@@ -3,6 +3,9 @@ import QuartzCore
 
 /// The index at the side of a table.
 extension UITableView {
+  /// A title of an index that is shown as a magnifying glass, for the search field above the rows: `{search}`.
+  public nonisolated static let indexSearch = "{search}"
+
   /// Asks the data source for the titles of the index again.
   public func reloadSectionIndexTitles() {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
@@ -21,11 +24,17 @@ extension UITableView {
   /// Shows the index beside what is visible, if there are enough rows for it.
   final func placeIndex() {
     guard let index else { return }
-    let rows = (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) }
-    index.isHidden = rows < sectionIndexMinimumDisplayRowCount || isEditing
+    index.isHidden = isEditing || !hasRows(atLeast: sectionIndexMinimumDisplayRowCount)
     index.color = sectionIndexColor
     if subviews.last !== index { addSubview(index) }
     index.place(in: bounds.inset(by: adjustedContentInset), on: sectionIndexBackgroundColor)
+  }
+
+  /// Whether there are this many rows; sections beyond them are not counted.
+  private func hasRows(atLeast count: Int) -> Bool {
+    var missing = count
+    for section in 0..<numberOfSections where missing > 0 { missing -= numberOfRows(inSection: section) }
+    return missing <= 0
   }
 
   /// Scrolls to the section of a title.
