@@ -48,7 +48,7 @@ struct EarlierVersion {
     } catch {
       throw Failure(
         .missingInput,
-        "--before \(name.printable): there is no such folder, and git finds no such revision here: \(error.words).")
+        "--before \(name.printable): this is neither a folder nor a revision that git finds here: \(error.words).")
     }
   }
 

@@ -25,8 +25,8 @@ package enum OutputName {
       let formats = RenderFormat.allCases.map(\.rawValue)
       guard !formats.contains(suffix), let near = nearestName(to: suffix, in: formats) else { return }
       throw ValidationError(
-        "--output '\(name)': there is no format '\(suffix)'; did you mean '.\(near)'? A folder that is called so is written "
-          + "'\(name)/'.")
+        "--output '\(name)': there is no format '\(suffix)'; did you mean '.\(near)'? For a folder with this name, "
+          + "write '\(name)/'.")
     }
     if ["jpg", "jpeg"].contains(suffix) {
       let stem = (name as NSString).deletingPathExtension

@@ -51,7 +51,9 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { requestLayout() } }
   /// The width of the primary column as a fraction of everything.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { requestLayout() } }
+  /// The least width of the primary column in points; the default bounds nothing.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { requestLayout() } }
+  /// The greatest width of the primary column in points; the default bounds nothing.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { requestLayout() } }
   /// The width of the supplementary column in points; 320 by default.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { requestLayout() } }
@@ -59,7 +61,9 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { requestLayout() }
   }
+  /// The least width of the supplementary column in points; the default bounds nothing.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { requestLayout() } }
+  /// The greatest width of the supplementary column in points; the default bounds nothing.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { requestLayout() } }
 
   /// Whether only one column is shown at a time: in a compact width.
