@@ -10,12 +10,12 @@ public enum RunScript {
   /// Registers the script; may be called before the program's first line.
   public static func begin(_ play: @escaping @MainActor @Sendable (Stage) -> Void) { script.withLock { $0 = play } }
 
-  /// Registers the controller that is shown, or the view; may be called before the program's first line.
+  /// Registers a closure that creates the controller or view to show; may be called before the program's first line.
   public static func show(_ make: @escaping @MainActor @Sendable () -> UIResponder) {
     subject.withLock { $0 = make }
   }
 
-  /// Creates the controller that is shown, which may be one for a view; nil if neither was registered.
+  /// Creates the controller to show, a plain one for a view; nil if neither was registered.
   @MainActor
   package static func makeSubject() -> UIViewController? {
     switch subject.withLock({ $0 })?() {

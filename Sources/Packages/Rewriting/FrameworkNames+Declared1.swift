@@ -181,8 +181,8 @@ extension FrameworkNames {
       excludedActivityTypes viewDidLoad()
     UIAlertAction NSObject copy(with:) isEnabled style title
     UIAlertController UIViewController actions addAction(_:) addTextField(configurationHandler:) loadView()
-      message preferredAction preferredContentSize preferredStyle textFields title viewIsAppearing(_:)
-      viewWillAppear(_:)
+      message modalPresentationStyle preferredAction preferredContentSize preferredStyle textFields title
+      viewIsAppearing(_:) viewWillAppear(_:)
     UIApplicationShortcutIcon NSObject
     UIApplicationShortcutItem NSObject icon localizedSubtitle localizedTitle type userInfo
     UIAttachmentBehavior UIDynamicBehavior anchorPoint attachedBehaviorType attachmentRange damping

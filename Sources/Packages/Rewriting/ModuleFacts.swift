@@ -81,7 +81,7 @@ struct ModuleFacts: Sendable {
   /// Whether the module knows that some of Foundation's names are in modules of their own outside Apple's systems.
   var importsFoundationModules = false
   /// The metatypes that cases of enumerations carry, by the names of the cases.
-  var carriedMetatypes: [String: String] = [:]
+  var carriedMetatypes: [String: Set<String>] = [:]
   /// The first file that imports a test framework.
   var testFile: Int?
 
@@ -103,7 +103,7 @@ struct ModuleFacts: Sendable {
       }
         || outline.importedModules.contains { interfaces[$0] != nil } || outline.needsApple
     }
-    if !isInterface, outlines.contains(where: \.handsOutQueues), !outlines.contains(where: \.knowsOtherSystems) {
+    if !isInterface, outlines.contains(where: \.exchangesQueues), !outlines.contains(where: \.knowsOtherSystems) {
       isInterface = true
     }
     importsFoundationModules = outlines.contains { outline in
@@ -152,7 +152,7 @@ struct ModuleFacts: Sendable {
     for index in source.tokens.indices where source.is(index, "case") && source.is(index + 2, "(") {
       let close = source.partner(index + 2)
       guard close < source.tokens.count, source.is(close - 1, "Type"), source.is(close - 2, ".") else { continue }
-      carriedMetatypes[source.name(index + 1)] = source.name(close - 3) + ".Type"
+      carriedMetatypes[source.name(index + 1), default: []].insert(source.name(close - 3) + ".Type")
     }
     for index in source.tokens.indices where source.is(index, "#selector") {
       if let name = SelectorExpression(source, at: index)?.name { selected.insert(name) }

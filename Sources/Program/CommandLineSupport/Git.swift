@@ -39,9 +39,9 @@ package struct Git {
     return git
   }
 
-  /// Makes a folder contain the files of a commit, and none that an earlier call has put there.
+  /// Writes the files of a commit to a folder, and removes those that an earlier call wrote and the commit does not have.
   ///
-  /// Files that do not differ are not written. Nothing in the repository changes.
+  /// Files that already match are not written again; the repository does not change.
   ///
   /// - Parameters:
   ///   - commit: The commit.
@@ -55,9 +55,9 @@ package struct Git {
     _ = try git.ask(["read-tree", "--reset", "-u", commit])
   }
 
-  /// Runs a query, which does not change anything.
+  /// Runs git.
   ///
-  /// - Returns: The output.
+  /// - Returns: What it prints.
   /// - Throws: `Problem` if git is not installed, or exits with an error.
   package func ask(_ arguments: [String]) throws(Problem) -> Data {
     let answer = try run(arguments, heeding: \.standardOutput)

@@ -84,6 +84,12 @@ struct StrangerTests {
         == "_=()")
   }
 
+  @Test func `A requirement that nothing here asks for counts as left out`() {
+    #expect(
+      first("import UIKit\nlet a = d?.tableView?(t, canFocusRowAt: p) ?? true")[1]
+        == "let a = OptionalRequirement.call(try? d?.tableView (t, canFocusRowAt: p)) ?? true")
+  }
+
   @Test func `Tests on the main actor are set up there`() {
     #expect(
       first("import XCTest\n@MainActor final class T: XCTestCase {\n  override func setUp() { window = nil }\n}")[2]

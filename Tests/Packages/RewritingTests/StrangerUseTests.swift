@@ -74,6 +74,11 @@ struct StrangerUseTests {
         "import UIKit\nenum R { case type(Cell.Type) }\nclass Cell: UIView {}\nfunc f(_ r: R) -> Cell {\n"
           + "  switch r {\n  case .type(let type): return type.init()\n  }\n}")[5]
         == "  case .type(let type): return ClassMaker(type)()")
+    let two =
+      "import UIKit\nenum R { case type(Cell.Type) }\nenum S { case type(Item.Type) }\nclass Cell: UIView {}\n"
+      + "class Item { required init() {} }\nfunc f(_ s: S) -> Item {\n  switch s {\n  case .type(let type): return type.init()\n"
+      + "  }\n}"
+    #expect(rewritten(two).contains("return type.init()"))
     #expect(
       first(
         "import UIKit\nfunc f(_ wrap: UINavigationController.Type, _ c: UIViewController) { _ = wrap.init(rootViewController: c) }"
@@ -114,6 +119,10 @@ struct StrangerUseTests {
         "import UIKit\nfunc f() {\n  guard let d = UIApplication.shared.delegate else { return }\n"
           + "  guard let w = d.window else { return }\n  w?.layoutIfNeeded()\n}")[3]
         == "  guard let w = Optional(d.window) else { return }")
+    let other =
+      "import UIKit\nfunc f() {\n  let d = UIApplication.shared.delegate\n  use(d)\n}\n"
+      + "func g(d: Drawer) {\n  if let w = d.window { use(w) }\n}"
+    #expect(rewritten(other) == other)
     let own =
       "import UIKit\nfunc f() {\n  let d = UIApplication.shared.delegate as! App\n  if let w = d.window { use(w) }\n}"
     #expect(rewritten(own) == own)

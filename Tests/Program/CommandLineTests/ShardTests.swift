@@ -353,7 +353,7 @@ struct MergeTests {
       #expect(
         outcome.err.contains(
           isChangedAtTheEnd
-            ? "tone.wav is another one than the shards were rendered with."
+            ? "tone.wav has changed since the shards were rendered."
             : "does not belong to o/loud.mkv.shard-1-of-2: another sound tone.wav."), "\(outcome.err)")
       #expect(!place.names("o").contains("loud.mkv"))
     }

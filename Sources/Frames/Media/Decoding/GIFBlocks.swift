@@ -33,10 +33,10 @@ struct GIFBlocks {
     return false
   }
 
-  /// The bytes of a table of colours.
+  /// The length of a colour table, in bytes.
   private static func tableLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-  /// A byte of the file; nil behind its end.
+  /// A byte of the file; nil past the end.
   private mutating func byte(at place: Int) -> UInt8? {
     if place < start || place >= start + part.count { (part, start) = (input.bytes(1 << 16, from: place), place) }
     return place - start < part.count ? part[place - start] : nil

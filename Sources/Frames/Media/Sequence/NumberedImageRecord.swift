@@ -3,8 +3,8 @@ import Utilities
 
 /// The record of images whose names have numbers: what was rendered, and how to recognise each file.
 ///
-/// It lies beside them, called like the pattern with `.json` at its end, and stays: the images have no manifest. A line is
-/// appended when the files that it speaks of have their names.
+/// The record is beside the images, is named after the pattern plus `.json`, and is kept, because the images have no
+/// manifest. A line is appended once its files are complete.
 package final class NumberedImageRecord: Sendable {
   /// The first line.
   private struct Head: Codable {

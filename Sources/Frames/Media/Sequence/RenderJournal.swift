@@ -3,7 +3,7 @@ import Utilities
 
 /// The record of a render that has not ended: the frames that are whole, and the fingerprint.
 ///
-/// A line is appended when the files that it speaks of have their names. So a process that is killed at any time leaves
+/// A line is appended once its files are complete. So a process that is killed at any time leaves
 /// a record of whole files. The process that renders holds a lock.
 package final class RenderJournal: Sendable {
   /// The first line.

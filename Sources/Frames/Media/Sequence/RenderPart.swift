@@ -73,7 +73,7 @@ package struct RenderPart: Sendable, Hashable, Codable {
         do throws(FileFailure) {
           let bytes = try File.read(track.path, atMost: .max)
           if RenderFingerprint.hash(bytes) == hash { return nil }
-          return "the sound \(track.path.printable) is another one than the shards were rendered with."
+          return "the sound \(track.path.printable) has changed since the shards were rendered."
         } catch {
           return "the sound \(track.path.printable) cannot be read: \(error.reason)."
         }

@@ -100,8 +100,14 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
         self = .seconds(seconds)
       }
       public static func < (a: Self, b: Self) -> Bool { a.magnitude < b.magnitude }
-      public static func + (a: Self, b: Self) -> Self { Self(nanoseconds: a.magnitude + b.magnitude) }
-      public static func - (a: Self, b: Self) -> Self { Self(nanoseconds: a.magnitude - b.magnitude) }
+      public static func + (a: Self, b: Self) -> Self {
+        let (sum, isTooLarge) = a.magnitude.addingReportingOverflow(b.magnitude)
+        return Self(nanoseconds: isTooLarge ? (b.magnitude < 0 ? .min + 1 : .max) : sum)
+      }
+      public static func - (a: Self, b: Self) -> Self {
+        let (rest, isTooLarge) = a.magnitude.subtractingReportingOverflow(b.magnitude)
+        return Self(nanoseconds: isTooLarge ? (b.magnitude < 0 ? .max : .min + 1) : rest)
+      }
       public static func * (a: Self, b: Self) -> Self { .seconds(a.seconds * b.seconds) }
       public static func *= (a: inout Self, b: Self) { a = a * b }
       public static func += (a: inout Self, b: Self) { a = a + b }

@@ -77,7 +77,7 @@ open class PHLivePhotoView: UIView {
   open var livePhoto: PHLivePhoto?
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   open var isMuted = false
-  open var playbackGestureRecognizer: UIGestureRecognizer { UILongPressGestureRecognizer() }
+  public let playbackGestureRecognizer: UIGestureRecognizer = UILongPressGestureRecognizer()
   open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
   open func stopPlayback() {}
   open class func livePhotoBadgeImage(options badgeOptions: PHLivePhotoBadgeOptions = []) -> UIImage { UIImage() }

@@ -20,7 +20,17 @@ extension String {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
       public mutating func appendInterpolation<Value>(_ value: Value) {
-        key += value is any BinaryInteger ? "%lld" : value is any BinaryFloatingPoint ? "%lf" : "%@"
+        // The same as in Foundation, so that keys with values are found in tables.
+        key +=
+          switch value {
+          case is Int, is Int64: "%lld"
+          case is UInt, is UInt64: "%llu"
+          case is Int8, is Int16, is Int32: "%d"
+          case is UInt8, is UInt16, is UInt32: "%u"
+          case is Float: "%f"
+          case is Double, is CGFloat: "%lf"
+          default: "%@"
+          }
         values.append("\(value)")
       }
     }

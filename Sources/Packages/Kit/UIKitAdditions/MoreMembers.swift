@@ -22,6 +22,7 @@ extension UISplitViewController.DisplayMode {
 }
 
 extension UIMenu {
+  /// A menu without a subtitle, whose elements have the usual size.
   @MainActor public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
     options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize, children: [UIMenuElement] = []
@@ -34,7 +35,7 @@ extension UIMenu {
 public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
-  /// Marks the beginning of a change, which observers of stored properties hear of anyway.
+  /// Has no effect: stored properties notify their observers themselves; observers of computed ones are not notified.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 }

@@ -249,6 +249,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open class func current() -> UNUserNotificationCenter { center }
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  private var categories: Set<UNNotificationCategory> = []
 
   /// Replies at once that it is denied.
   open func requestAuthorization(
@@ -265,15 +266,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) { completionHandler?(nil) }
 
-  /// The same, asynchronously.
+  /// Asks for permission, which is denied.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
   open func add(_ request: UNNotificationRequest) async throws {}
-  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
   open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
-    completionHandler([])
+    completionHandler(categories)
   }
-  open func notificationCategories() async -> Set<UNNotificationCategory> { [] }
+  open func notificationCategories() async -> Set<UNNotificationCategory> { categories }
   open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
     completionHandler([])
   }

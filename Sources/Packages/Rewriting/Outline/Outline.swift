@@ -101,8 +101,8 @@ package struct Outline: Sendable {
   /// The modules that the file imports.
   package var importedModules: Set<String> { Set(imports.compactMap(\.path.first)) }
 
-  /// Whether clients of the module give it queues, or get some: they have the stage's.
-  var handsOutQueues: Bool {
+  /// Whether the module's public members take or return dispatch queues, which are the stage's in its clients.
+  var exchangesQueues: Bool {
     members.contains { member in
       let isShown = ["public", "open"].contains { level in
         member.head.modifiers.contains(level)

@@ -96,7 +96,7 @@ extension FileRewriter {
     }
   }
 
-  /// The class of Apple's that an extension around a token extends, if Swift code cannot derive others from it safely.
+  /// The class of Apple's that the extension around a token extends; nil if there is none.
   private func extendedClass(at token: Int) -> String? {
     outline.scopes.last { $0.open < token && token < $0.close }.flatMap {
       $0.kind == .extension && FrameworkClasses.contains($0.name) ? $0.name : nil
@@ -178,7 +178,10 @@ extension FileRewriter {
         return metatype(source.name(place + 2), at: place).map { $0 + ".Type" }
       }
       // `case .type(let type)` has what its case carries.
-      if source.is(place - 2, "("), source.is(place - 4, ".") { return facts.carriedMetatypes[source.name(place - 3)] }
+      if source.is(place - 2, "("), source.is(place - 4, ".") {
+        let carried = facts.carriedMetatypes[source.name(place - 3)] ?? []
+        return carried.count == 1 ? carried.first : nil
+      }
       return nil
     }
     return nil

@@ -97,13 +97,10 @@ extension FileRewriter {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
     if source.is(last, "delegate") { return source.is(last - 1, ".") && source.is(last - 2, "shared") }
     guard source.tokens[max(last, 0)].kind == .name, !source.is(last - 1, ".") else { return false }
-    let name = source.name(last)
-    return source.tokens.indices.contains { token in
-      source.name(token) == name && source.is(token - 1, "let") && source.is(token + 1, "=")
-        && source.is(token + 2, "UIApplication") && source.is(token + 4, "shared") && source.is(token + 6, "delegate")
-        && !source.is(token + 7, "as") && !source.is(token + 8, "as") && !source.is(token + 7, "?.")
-        && !source.is(token + 8, "window")
-    }
+    guard let token = local(before: last), source.is(token - 1, "let") else { return false }
+    return source.is(token + 1, "=") && source.is(token + 2, "UIApplication") && source.is(token + 4, "shared")
+      && source.is(token + 6, "delegate") && !source.is(token + 7, "as") && !source.is(token + 8, "as")
+      && !source.is(token + 7, "?.") && !source.is(token + 8, "window")
   }
 
   /// `kept = list.delegate` where `kept` is declared with the narrower type of a list's delegate.

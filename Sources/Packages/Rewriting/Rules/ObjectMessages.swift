@@ -92,14 +92,20 @@ extension FileRewriter {
 
   /// The same for a local variable that is declared with the type, above in the function around it.
   private func anyLocal(before dot: Int) -> Range<Int>? {
-    guard dot > 0, source.tokens[dot - 1].kind == .name, !source.is(dot - 2, ".") else { return nil }
-    guard let body = outline.members.compactMap(\.body).first(where: { $0.contains(dot) }) else { return nil }
-    let name = source.name(dot - 1)
-    let declaration = (body.lowerBound..<dot - 1).last { token in
+    guard dot > 0, source.tokens[dot - 1].kind == .name, !source.is(dot - 2, "."),
+      let declaration = local(before: dot - 1), source.is(declaration + 1, ":"),
+      source.is(declaration + 2, "AnyObject")
+    else { return nil }
+    return dot - 1..<dot
+  }
+
+  /// The name in the declaration of the local constant or variable that a name refers to; nil if it is none.
+  func local(before use: Int) -> Int? {
+    guard let body = outline.members.compactMap(\.body).first(where: { $0.contains(use) }) else { return nil }
+    let name = source.name(use)
+    return (body.lowerBound..<use).last { token in
       source.name(token) == name && (source.is(token - 1, "let") || source.is(token - 1, "var"))
     }
-    guard let declaration, source.is(declaration + 1, ":"), source.is(declaration + 2, "AnyObject") else { return nil }
-    return dot - 1..<dot
   }
 
   /// The same for a delegate or a data source of UIKit's, which is an object of Objective-C there.

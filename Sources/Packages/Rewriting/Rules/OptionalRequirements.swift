@@ -82,9 +82,10 @@ extension FileRewriter {
         !(facts.mayBeClosure(found.name) && labels.allSatisfy { $0 == "_" })
       else { continue }
       let fullName = found.name + "(" + found.labels.map { $0 + ":" }.joined() + ")"
-      if FrameworkNames.absentRequirements.contains(fullName) { needsAdditions = true }
+      let isAbsent = FrameworkNames.absentRequirements.contains(fullName)
+      if isAbsent { needsAdditions = true }
       let isForced = source.is(index + 1, "!")
-      insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)
+      insert("OptionalRequirement.call(\(found.throwsWhenMissing || isAbsent ? "try? " : "")", before: start)
       castReceiver(before: index - 1, from: start, to: found)
       overwrite(index + 1..<index + 2)
       let continues =

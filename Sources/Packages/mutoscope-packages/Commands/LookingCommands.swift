@@ -103,9 +103,9 @@ extension HappenedCommand {
   private func compare(_ request: HappenedRequest, with earlier: EarlierVersion) throws -> InspectionAnswer {
     let isQuiet = options.looking.quiet
     return try earlier.withCopy { copy in
-      let (frames, account) = try copy.recording(of: try name(of: request)) { frames in
+      let (frames, account) = try copy.recording(of: try recordingName(of: request)) { frames, isBuilt in
         var old = subject
-        (old.package, old.skipBuild) = (copy.folder, copy.isBuilt)
+        (old.package, old.skipBuild) = (copy.folder, isBuilt)
         guard case .account(let account) = try answer(old, isQuiet: isQuiet, { _ in .record(request, in: frames) })
         else {
           throw noAnswer
@@ -117,11 +117,14 @@ extension HappenedCommand {
   }
 
   /// The screen and the steps of a recording; nil if they depend on a script, whose file may change.
-  private func name(of request: HappenedRequest) throws -> String? {
+  private func recordingName(of request: HappenedRequest) throws -> String? {
     if subject.script != nil { return nil }
+    var steps = request
+    // How the answer is written does not matter.
+    (steps.limit, steps.isJSON) = (0, false)
     let words = [subject.controller, subject.show, subject.preview, "\(subject.seconds)", subject.look.value.name]
-    let request = String(decoding: try JSONText.encoded(request), as: UTF8.self)
-    return (words.map { $0 ?? "" } + subject.arguments + [request]).joined(separator: "\u{0}")
+    let encoded = String(decoding: try JSONText.encoded(steps), as: UTF8.self)
+    return (words.map { $0 ?? "" } + subject.arguments + [encoded]).joined(separator: "\u{0}")
   }
 }
 

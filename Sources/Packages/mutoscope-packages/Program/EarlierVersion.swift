@@ -68,10 +68,10 @@ struct EarlierVersion {
             + "that can be written to.")
       }
       return try OutputFile.withLock(on: revision.cache) {
-        let folder = try write(revision, to: tree).path(percentEncoded: false)
+        let folder = try write(revision, to: tree)
         let compiler = try Toolchain().compiler.path(percentEncoded: false)
-        return try body(
-          Copy(folder: folder, place: revision.cache, state: "\(revision.commit) \(revision.prefix) \(compiler)"))
+        let state = "\(revision.commit) \(revision.prefix) \(compiler) \(try pins(of: revision, in: folder))"
+        return try body(Copy(folder: folder.path(percentEncoded: false), place: revision.cache, state: state))
       }
     }
   }
@@ -90,14 +90,27 @@ struct EarlierVersion {
     guard FileManager.default.fileExists(atPath: path("Package.swift")) else {
       throw Failure(.missingInput, "the package has no Package.swift in \(revision.name.printable).")
     }
-    // The same versions of dependencies are used if the repository does not say which.
-    let pins = URL(filePath: package).appending(path: "Package.resolved").path(percentEncoded: false)
-    if !FileManager.default.fileExists(atPath: path("Package.resolved")),
-      let data = FileManager.default.contents(atPath: pins)
-    {
-      _ = FileManager.default.createFile(atPath: path("Package.resolved"), contents: data)
-    }
     return folder
+  }
+
+  /// Lets a revision that does not say which versions its dependencies have use those of the package as it is now.
+  ///
+  /// - Returns: A hash of these versions; empty if the revision says it.
+  private func pins(of revision: Revision, in folder: URL) throws(Failure) -> String {
+    let name = "Package.resolved"
+    do throws(Git.Problem) {
+      let tracked = try revision.git.ask(["ls-tree", "--name-only", revision.commit, "--", revision.prefix + name])
+      if !tracked.isEmpty { return "" }
+    } catch {
+      throw Failure(.missingInput, "git cannot list the files of \(revision.name.printable): \(error.words).")
+    }
+    let copy = folder.appending(path: name)
+    guard let data = try? Data(contentsOf: URL(filePath: package).appending(path: name)) else {
+      try? FileManager.default.removeItem(at: copy)
+      return ""
+    }
+    try? data.write(to: copy)
+    return String(FNV1a<UInt64>(data).hash, radix: 16)
   }
 }
 
@@ -122,22 +135,20 @@ extension EarlierVersion {
       (try? Data(contentsOf: note)).flatMap { try? JSONDecoder().decode(Note.self, from: $0) }
     }
 
-    /// Whether the package has been built in this state.
-    var isBuilt: Bool { state != nil && known?.state == state }
-
     /// The folder with the frames of something in this version, and its account, from the last time if nothing is
     /// different.
     ///
     /// - Parameters:
     ///   - subject: The screen and the steps that the recording shows; nil if it must not be kept.
-    ///   - record: Records into a folder.
+    ///   - record: Records into a folder; it is notified whether the package has already been built in this version.
     func recording(
-      of subject: String?, _ record: (_ frames: String) throws -> Account
+      of subject: String?, _ record: (_ frames: String, _ isBuilt: Bool) throws -> Account
     ) throws -> (frames: String, account: Account) {
       let frames = place.appending(path: "frames").path(percentEncoded: false)
-      if let known, known.state == state, state != nil, known.subject == subject { return (frames, known.account) }
+      let last = state == nil ? nil : known.flatMap { $0.state == state ? $0 : nil }
+      if let last, last.subject == subject { return (frames, last.account) }
       try? FileManager.default.removeItem(at: note)
-      let account = try record(frames)
+      let account = try record(frames, last != nil)
       try? JSONEncoder().encode(Note(state: state, subject: subject ?? "", account: account)).write(to: note)
       return (frames, account)
     }

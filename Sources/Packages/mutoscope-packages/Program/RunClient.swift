@@ -104,10 +104,10 @@ final class RunClient {
     }
   }
 
-  /// How long a program may live on that answers no more, in seconds: it may still have files to write.
+  /// How long a program that has closed its output may keep running, in seconds: it may still be writing files.
   private static let secondsToEnd = 5.0
 
-  /// Waits for the end of a program that has closed its output; it is ended if it takes too long.
+  /// Waits for the end of a program that has closed its output, and stops it if it takes too long.
   private func gone() -> Gone {
     let end = ContinuousClock.now + .seconds(Self.secondsToEnd)
     while process.isRunning {

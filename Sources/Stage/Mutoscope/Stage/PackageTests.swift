@@ -13,13 +13,13 @@ public enum PackageTests {
   /// The variable of the environment that names the device on whose screen tests are.
   package static let deviceVariable = "MUTOSCOPE_DEVICE"
 
-  /// Lets images be drawn without a stage, on the screen of a device with a keyboard, and lets the clock go on while tests wait; it may
-  /// be called before the program's first line.
+  /// Lets images be drawn without a stage, on the screen of a device with a keyboard, and lets the clock advance while
+  /// tests wait; may be called before the program's first line.
   public static func begin() {
     WaitingTests.begin()
     GraphicsStack.fallback.withLock { $0 = { try Rasteriser().render($0) } }
     UIScreen.withoutStage.withLock { $0 = { device } }
-    KeyboardCenter.isUsual.withLock { $0 = true }
+    KeyboardCenter.isEnabledByDefault.withLock { $0 = true }
     RecordedImages.areWatched.withLock { $0 = true }
   }
 

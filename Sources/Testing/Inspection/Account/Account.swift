@@ -21,7 +21,7 @@ package final class AccountWriter {
   private var turns = MotionTurns()
   private var warnings: [(time: TimeInterval, text: String)] = []
   /// The names of views that UIKit has put into bars, and of carets: they move as it decides.
-  private var barParts: Set<String> = []
+  private var systemParts: Set<String> = []
   /// Called with each frame, when it has been read.
   var noteFrame: () -> Void = {}
 
@@ -68,7 +68,7 @@ package final class AccountWriter {
   private func look() {
     reader.note()
     turns.look(at: reader, frame: frame)
-    noteBarParts(in: reader.stage.window, isInBar: false)
+    noteSystemParts(in: reader.stage.window, isInBar: false)
     let names = Self.controllers(in: reader.stage.window)
     if frame > 0 {
       for name in names where !controllers.contains(name) {
@@ -82,14 +82,15 @@ package final class AccountWriter {
     noteFrame()
   }
 
-  private func noteBarParts(in view: UIView, isInBar: Bool) {
-    if isInBar && ViewWords.isOwn(view) || view.isCaret, let name = reader.name(of: view) { barParts.insert(name) }
+  private func noteSystemParts(in view: UIView, isInBar: Bool) {
+    if isInBar && ViewWords.isOwn(view) || view.isCaret, let name = reader.name(of: view) { systemParts.insert(name) }
     let isInBar = isInBar || ViewWords.isBar(view)
-    for subview in view.subviews { noteBarParts(in: subview, isInBar: isInBar) }
+    for subview in view.subviews { noteSystemParts(in: subview, isInBar: isInBar) }
   }
 
-  /// How much less than others a part of a bar matters, and a view that is in none with an identifier.
-  private static let (weightOfBarParts, weightOfPaths) = (0.2, 0.5)
+  /// Factors for the weight of parts of bars and carets, and of views that neither have an identifier nor are inside a view
+  /// that has one.
+  private static let (weightOfSystemParts, weightOfPaths) = (0.2, 0.5)
 
   /// The controllers on the screen: those presented, and what navigation and tabs show.
   private static func controllers(in window: UIWindow) -> [String] {
@@ -139,8 +140,8 @@ package final class AccountWriter {
     }
     for place in happenings.indices {
       let view = happenings[place].view
-      if barParts.contains(view) {
-        happenings[place].weight *= Self.weightOfBarParts
+      if systemParts.contains(view) {
+        happenings[place].weight *= Self.weightOfSystemParts
       } else if view.isPathOfView {
         happenings[place].weight *= Self.weightOfPaths
       }

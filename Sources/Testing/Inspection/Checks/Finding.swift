@@ -86,8 +86,10 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Whether another finding of the same check is about the like: it has the same numbers, the same line of the source, or
-  /// the same moment in the same view; constraints, which depend on each other, only need the same moment.
+  /// Whether another finding of the same check can share this one's text.
+  ///
+  /// It has the same numbers or line of source, or the same time and the same identified superview. Ambiguous views only
+  /// need the same time, because one often causes the others.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     guard look == other.look, property == other.property,
       ![.jump, .flicker, .halfway, .completion, .leak, .shift, .silence].contains(check)
@@ -95,10 +97,9 @@ extension Finding {
     if time == other.time, check == .ambiguous || holder != nil && holder == other.holder { return true }
     return !numbers.isEmpty && numbers == other.numbers || declaration != nil && declaration == other.declaration
   }
-}
 
-extension Finding {
-  /// The identifier of the view that the view without one is in; nil for a view with one, or if no such view is known.
+  /// The identifier of the nearest identified view around a view without one; nil for a view with one, or if there is
+  /// none.
   fileprivate var holder: Substring? {
     let name = view.prefix { $0 != "/" }
     return name.count < view.count && !view.isPathOfView ? name : nil

@@ -40,8 +40,13 @@ struct RestChecks {
       let ink = try TextInk(reader.stage)
       let inks = try ink.ink(of: written.map { (reading.views[$0.position].view, reading.views[$0.position].visible) })
       let texts = zip(written, inks).map { $0.with($1) }.filter { !isVeiled($0.position) }
-      if checks.contains(.contrast) { found += texts.compactMap(contrast) }
-      if checks.contains(.overlap) { found += overlaps(texts) }
+      let overlaps = overlaps(texts)
+      if checks.contains(.contrast) {
+        // The ink of texts that lie on each other is not measured on their background.
+        let mixed = Set(overlaps.flatMap { [$0.text, $0.other] })
+        found += texts.filter { !mixed.contains($0.position) }.compactMap(contrast)
+      }
+      if checks.contains(.overlap) { found += overlaps.compactMap(\.finding) }
       if checks.contains(.covered) { found += try covered(texts, ink) }
     }
     for (position, label, text) in labels {
@@ -131,7 +136,7 @@ struct RestChecks {
         + "\(background), and needs \(DoParser.spelled(limit)):1 at \(DoParser.spelled(Double(size))) points.")
   }
 
-  /// The least contrast of colours that Increase Contrast changes, as the system's do: who needs more asks for it.
+  /// The least contrast of colours that Increase Contrast changes, as the system's do: users who need more turn it on.
   private static let leastThatFollows = 2.5
 
   private static func hex(_ color: [Int]) -> String {
@@ -159,22 +164,23 @@ struct RestChecks {
     }
   }
 
-  private func overlaps(_ texts: [SeenText]) -> [Finding] {
-    var found: [Finding] = []
+  /// The pairs of texts that lie on each other, by the positions of their views, with findings about different texts.
+  private func overlaps(_ texts: [SeenText]) -> [(text: Int, other: Int, finding: Finding?)] {
+    var found: [(text: Int, other: Int, finding: Finding?)] = []
     for (index, text) in texts.enumerated() {
-      for other in texts[..<index] where other.text != text.text {
+      for other in texts[..<index] {
         let shared = text.ink.box.intersection(other.ink.box)
         guard !shared.isNull, min(shared.width, shared.height) >= 3 else { continue }
         guard min(reading.views[text.position].alpha, reading.views[other.position].alpha) > 0.5 else { continue }
         let least = min(Self.area(text.ink.box), Self.area(other.ink.box))
         let share = Self.area(shared) / max(least, 1)
         guard share >= 0.2, text.ink.count > 30, other.ink.count > 30 else { continue }
-        found.append(
-          finding(
-            .overlap, text.position, property: "frame", [("share", share)],
-            "the text “\(Self.short(text.text))” in \(name(text.position)) lies on “\(Self.short(other.text))” in "
-              + "\(name(other.position)) (\(reading.views[other.position].reference)): they share "
-              + "\(Int((share * 100).rounded())) % of the smaller one."))
+        let finding = finding(
+          .overlap, text.position, property: "frame", [("share", share)],
+          "the text “\(Self.short(text.text))” in \(name(text.position)) lies on “\(Self.short(other.text))” in "
+            + "\(name(other.position)) (\(reading.views[other.position].reference)): they share "
+            + "\(Int((share * 100).rounded())) % of the smaller one.")
+        found.append((text.position, other.position, other.text == text.text ? nil : finding))
       }
     }
     return found
@@ -227,10 +233,12 @@ struct RestChecks {
     guard !isInScrollingContent(position) || seen.view.isFirstResponder, !isInBar(position), isInFront(seen.view) else {
       return nil
     }
+    let covers = reading.covers
     for bar in reading.views.indices where bar > position && reading.views[bar].isSeen {
       guard let word = Self.barName(reading.views[bar].view), !reading.isInside(position, bar) else { continue }
       let shared = seen.visible.intersection(reading.views[bar].visible)
-      guard !shared.isNull, Self.area(shared) >= 0.3 * Self.area(seen.visible), !reading.isHidden(position, behind: bar)
+      guard !shared.isNull, Self.area(shared) >= 0.3 * Self.area(seen.visible),
+        !reading.isCovered(position, below: bar, by: covers)
       else { continue }
       return finding(
         .underBar, position, property: "frame", [("points", Double(shared.height))],

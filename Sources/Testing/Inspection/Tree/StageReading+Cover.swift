@@ -4,7 +4,7 @@ import UIKit
 
 extension StageReading {
   /// The opaque views that may cover others: their positions, and what they certainly cover.
-  private var covers: [(position: Int, rect: CGRect)] {
+  var covers: [(position: Int, rect: CGRect)] {
     views.indices.compactMap { position in
       let view = views[position]
       guard view.isOpaque, view.parent != nil, !view.visible.isEmpty else { return nil }
@@ -15,8 +15,8 @@ extension StageReading {
     }
   }
 
-  /// Whether the middle of a view cannot be seen even without a view that lies in front of it.
-  func isHidden(_ position: Int, behind front: Int) -> Bool {
+  /// Whether one of the opaque views between a view and one in front of it covers the first view's middle.
+  func isCovered(_ position: Int, below front: Int, by covers: [(position: Int, rect: CGRect)]) -> Bool {
     let rect = views[position].visible
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     return covers.contains {

@@ -203,7 +203,8 @@ package enum ProgressSource {
 }
 
 extension ProgressSource {
-  /// The length of a cycle in seconds, its curve, and its timing if Core Animation could have it.
+  /// The length of a cycle in seconds, its curve, and its media timing, or nil if Core Animation cannot
+  /// express it.
   fileprivate var description: (seconds: TimeInterval, curve: TimingCurve, media: MediaTimeline?) {
     switch self {
     case .animator(let clock, let track):

@@ -34,13 +34,14 @@ package enum RealTime {
     _ = Unmanaged.passRetained(timer as AnyObject)
   }
 
-  /// Lets the main run loop do what waits for it, until a closure says that it is enough; only on the main thread, in
-  /// code that the main queue does not run.
+  /// Runs the main run loop until `isDone` returns true.
+  ///
+  /// Call it on the main thread, but not from the main queue.
   package static func runMainRunLoop(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
   }
 
-  /// Whether the running code can let the main run loop run: it is on its thread, and not in a task.
+  /// Whether the running code can let the main run loop run: it runs on the main thread, outside any task.
   package static var canRunMainRunLoop: Bool { Thread.isMainThread && withUnsafeCurrentTask { $0 == nil } }
 
   /// Runs a run loop in real time.

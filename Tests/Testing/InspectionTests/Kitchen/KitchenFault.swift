@@ -26,10 +26,9 @@ enum KitchenFault: String, CaseIterable, Sendable {
 
   var expectation: TrialFault.Expectation {
     func found(
-      _ check: StageCheck, _ view: String, _ property: String?, _ time: ClosedRange<Double>, in look: Look = .standard,
-      also: StageCheck? = nil
+      _ check: StageCheck, _ view: String, _ property: String?, _ time: ClosedRange<Double>, in look: Look = .standard
     ) -> TrialFault.Expectation {
-      TrialFault.Expectation(check: check, view: view, property: property, time: time, look: look, also: also)
+      TrialFault.Expectation(check: check, view: view, property: property, time: time, look: look)
     }
     func differs(_ view: String, _ property: String?, _ time: ClosedRange<Double>, _ words: String)
       -> TrialFault.Expectation
@@ -41,7 +40,7 @@ enum KitchenFault: String, CaseIterable, Sendable {
     case .heartSmall: found(.target, "heart-0", "bounds", 0...0.5)
     case .nameCut: found(.truncated, "name-2", "bounds", 0...0.5, in: .accessibilityLarge)
     case .quietDark: found(.contrast, "summary-0", "textColor", 0...0.5, in: .dark)
-    case .listStays: found(.overlap, "steps/UIStackView[0]/UILabel[1]", "frame", 1.4...2, also: .contrast)
+    case .listStays: found(.overlap, "steps/UIStackView[0]/UILabel[1]", "frame", 1.4...2)
     case .bannerBehind: differs("banner", nil, 2...2.2, "order")
     case .bannerFlash: found(.flicker, "banner", "isHidden", 2...2.2)
     case .recipeLeaks: found(.leak, "RecipeScreen", nil, 3.5...4.5)

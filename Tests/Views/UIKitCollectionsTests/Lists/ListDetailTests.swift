@@ -122,6 +122,39 @@ struct ListDetailTests {
     #expect(cell.contentView.frame.width == 315)
   }
 
+  @Test func `A tap on a row's detail button notifies the delegate, and does not select the row`() {
+    final class Two: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var log: [String] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = .detailDisclosureButton
+        return cell
+      }
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        log.append("details \(indexPath.row)")
+      }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.append("row \(indexPath.row)")
+      }
+      func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { indexPath.row }
+    }
+    let source = Two()
+    let table = UITableView(frame: stage.window.bounds)
+    (table.dataSource, table.delegate, table.rowHeight) = (source, source, 44)
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    #expect(table.visibleCells.map(\.indentationLevel) == [0, 1])
+    let width = table.bounds.width
+    // The circle is 22 points wide, 10 before the chevron of 12 and the margin of 16.
+    stage.touches.tap(CGPoint(x: width - 16 - 12 - 10 - 11, y: 66), at: 0)
+    stage.advance(to: 0.5)
+    #expect(source.log == ["details 1"] && table.indexPathForSelectedRow == nil)
+    stage.touches.tap(CGPoint(x: width - 16 - 6, y: 66), at: 0.5)
+    stage.advance(to: 1)
+    #expect(source.log == ["details 1", "row 1"])
+  }
+
   @Test func `A list that is edited shows accessories for that`() {
     let source = Grid()
     let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

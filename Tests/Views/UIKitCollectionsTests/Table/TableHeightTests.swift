@@ -202,18 +202,28 @@ struct TableHeightTests {
     #expect((table.headerView(forSection: 0) == nil) == (title == nil))
   }
 
-  /// A table whose headers have constraints: a reusable one in the first section, a plain view in the second.
+  /// A table whose headers have constraints: a reusable one in the first section, a plain view in the second, a stack in
+  /// the third.
   private final class Headed: UITableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.sectionHeaderTopPadding = 0
     }
-    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell()
     }
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      if section == 2 {
+        let part = UIView()
+        part.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        let stack = UIStackView(arrangedSubviews: [part])
+        (stack.isLayoutMarginsRelativeArrangement, stack.layoutMargins) = (
+          true, UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+        )
+        return stack
+      }
       let (label, header) = (UILabel(), UITableViewHeaderFooterView(reuseIdentifier: nil))
       (label.text, label.numberOfLines) = ("Two\nlines", 0)
       label.translatesAutoresizingMaskIntoConstraints = false
@@ -235,6 +245,6 @@ struct TableHeightTests {
     stage.perform { stage.window.rootViewController = headed }
     stage.advance(by: 0)
     // Two lines of 20.287 points, and 30 around them, on whole pixels.
-    #expect((0..<2).map { headed.tableView.rectForHeader(inSection: $0).height } == [71, 71])
+    #expect((0..<3).map { headed.tableView.rectForHeader(inSection: $0).height } == [71, 71, 42])
   }
 }

@@ -123,6 +123,80 @@ struct SplitTests {
     #expect(chooser.log == ["expanded", "oneOverSecondary", "secondaryOnly"])
   }
 
+  @Test func `Showing the secondary column hides what is over it`() {
+    let (stage, split) = split(CGSize(width: 820, height: 1180))
+    stage.perform { split.show(.primary) }
+    stage.advance(by: 1)
+    stage.perform { split.show(.secondary) }
+    stage.advance(by: 1)
+    #expect(split.displayMode == .secondaryOnly && frame(list) == nil)
+    stage.perform { split.hide(.secondary) }
+    #expect(split.displayMode == .secondaryOnly && frame(detail)?.width == 820)
+  }
+
+  @Test func `A column that is hidden while it comes moves back from there`() throws {
+    let (stage, split) = split(CGSize(width: 820, height: 1180))
+    stage.perform { split.show(.primary) }
+    stage.advance(to: 0.2)
+    stage.touches.tap(CGPoint(x: 700, y: 600), at: 0.2)
+    stage.advance(to: 0.45)
+    let moving = try #require(list.navigationController?.view.layer.presentation()?.frame.minX)
+    #expect(frame(list) != nil && moving > -320 && moving < 0)
+    stage.advance(to: 1)
+    #expect(split.displayMode == .secondaryOnly && frame(list) == nil)
+  }
+
+  @Test func `A change of the mode is animated in an animation block only`() {
+    let (stage, split) = split(CGSize(width: 820, height: 1180))
+    stage.perform { split.preferredDisplayMode = .oneOverSecondary }
+    #expect(list.navigationController?.view.layer.presentation()?.frame.minX == 0)
+    stage.perform { UIView.animate(withDuration: 0.4) { split.preferredDisplayMode = .secondaryOnly } }
+    stage.advance(by: 0.1)
+    #expect(frame(list) != nil)
+    stage.advance(by: 1)
+    #expect(frame(list) == nil)
+  }
+
+  @Test(arguments: [
+    (UISplitViewController.SplitBehavior.automatic, UISplitViewController.DisplayMode.twoBesideSecondary),
+    (.tile, .twoBesideSecondary), (.overlay, .twoOverSecondary), (.displace, .twoDisplaceSecondary),
+  ])
+  func `The split behavior decides where two columns are`(
+    _ behavior: UISplitViewController.SplitBehavior, _ mode: UISplitViewController.DisplayMode
+  ) {
+    let (_, split) = split(CGSize(width: 1180, height: 820))
+    split.preferredSplitBehavior = behavior
+    split.preferredDisplayMode = .twoBesideSecondary
+    #expect(split.displayMode == mode)
+  }
+
+  @Test func `A phone keeps the column that the user has gone back to`() {
+    let (stage, split) = split(CGSize(width: 390, height: 844))
+    #expect(split.displayMode == .secondaryOnly)
+    stage.perform { _ = list.navigationController?.popViewController(animated: false) }
+    stage.perform { split.setViewController(UIViewController(), for: .secondary) }
+    stage.advance(by: 1)
+    #expect(list.navigationController?.viewControllers == [list])
+    stage.perform { split.show(.secondary) }
+    stage.advance(by: 1)
+    #expect(list.navigationController?.viewControllers.count == 2)
+  }
+
+  @Test func `With a compact column, a phone shows details on top of that`() {
+    let (stage, split) = split(CGSize(width: 390, height: 844))
+    let (compact, other) = (UINavigationController(rootViewController: UIViewController()), UIViewController())
+    stage.perform { split.setViewController(compact, for: .compact) }
+    stage.perform { split.showDetailViewController(other, sender: nil) }
+    stage.advance(by: 1)
+    #expect(compact.viewControllers.last === other)
+    let plain = UIViewController()
+    stage.perform { split.setViewController(plain, for: .compact) }
+    let last = UIViewController()
+    stage.perform { split.showDetailViewController(last, sender: nil) }
+    stage.advance(by: 1)
+    #expect(plain.parent === split && split.presentedViewController === last)
+  }
+
   @Test func `Each column keeps its controllers when the window becomes narrow, and wide again`() {
     let chooser = Chooser()
     let (stage, split) = split(CGSize(width: 1180, height: 820), delegate: chooser)
@@ -170,6 +244,7 @@ struct SplitTests {
     }
     stage.advance(by: 0)
     #expect(frame(list) == nil && frame(middle)?.width == 320 && frame(detail)?.minX == 320)
+    #expect(middle.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
     stage.perform { split.show(.primary) }
     stage.advance(by: 1)
     #expect(split.displayMode == .twoBesideSecondary)

@@ -9,7 +9,7 @@ import Utilities
 ///     repeat { capture.note() } while goOn()      // advances the stage by a sixtieth of a second
 ///     let frames = try capture.finish()
 ///
-/// A frame is drawn by other threads while the stage advances.
+/// Other threads draw the frames while the stage advances.
 @MainActor
 package final class StageCapture {
   private let sceneName: String

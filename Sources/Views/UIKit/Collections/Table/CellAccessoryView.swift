@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The chevron, or the check mark, at a cell's end.
-final class CellAccessoryView: UIView {
+/// The chevron, the check mark or the detail button at a cell's end.
+final class CellAccessoryView: UIControl {
   private static let (mark, circle): (CGFloat, CGFloat) = (12, 22)
   /// The distance between the circle and the chevron.
   private static let gap: CGFloat = 10
@@ -21,7 +21,26 @@ final class CellAccessoryView: UIView {
   }
 
   var type = UITableViewCell.AccessoryType.none {
-    didSet { setNeedsDisplay() }
+    didSet {
+      setNeedsDisplay()
+      isUserInteractionEnabled = hasButton
+    }
+  }
+  private var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
+
+  override func didCreate() {
+    super.didCreate()
+    isUserInteractionEnabled = false
+    accessibilityIdentifier = "details"
+    accessibilityLabel = "More Info"
+    accessibilityTraits = .button
+  }
+
+  /// A finger needs to touch only the row near the circle; the chevron belongs to the row.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard hasButton else { return false }
+    let x = isMirrored && type == .detailDisclosureButton ? bounds.width - Self.circle : 0
+    return CGRect(x: x, y: 0, width: Self.circle, height: Self.circle).insetBy(dx: -11, dy: -11).contains(point)
   }
 
   override func draw(_ rect: CGRect) {

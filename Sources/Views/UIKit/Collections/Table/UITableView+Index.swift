@@ -9,6 +9,7 @@ extension UITableView {
   /// Asks the data source for the titles of the index again.
   public func reloadSectionIndexTitles() {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+    guard titles != index?.titles ?? [] else { return }
     if titles.isEmpty {
       index?.removeFromSuperview()
       index = nil

@@ -254,6 +254,7 @@ extension UITableView {
     cell.apply(editing(of: path), for: self)
     cell.sensors = rowSafety
     shown[slot] = cell
+    if let listener { cell.indentationLevel = listener.tableView(self, indentationLevelForRowAt: path) }
     return cell
   }
 

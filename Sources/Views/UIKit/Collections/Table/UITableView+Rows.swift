@@ -73,6 +73,11 @@ extension UITableView {
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     shown[TableSlot(indexPath)] as? UITableViewCell
   }
+  /// Notifies the delegate of a tap on a cell's detail button.
+  final func detailButtonWasTapped(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    listener?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
   /// The row that a cell shows; nil if it shows none.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.keys.sorted().first { shown[$0] === cell }?.path

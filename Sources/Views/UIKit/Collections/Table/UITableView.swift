@@ -164,7 +164,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour behind the index's titles; nil for none.
   open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The number of rows from which on there is an index.
+  /// The smallest number of rows with which the index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
   final var index: SectionIndexView?
   /// The value is only stored: cells are as wide as the table.

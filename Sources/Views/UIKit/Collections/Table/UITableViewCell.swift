@@ -59,6 +59,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
     content.layoutMargins = UIEdgeInsets(top: 11, left: Self.margin, bottom: 11, right: Self.margin)
     addSubview(content)
     accessory.isHidden = true
+    accessory.addAction(
+      UIAction { [weak self] _ in
+        if let self { (superview as? UITableView)?.detailButtonWasTapped(in: self) }
+      }, for: .touchUpInside)
     addSubview(accessory)
     addSubview(separator)
   }

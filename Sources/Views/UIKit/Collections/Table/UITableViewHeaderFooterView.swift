@@ -107,14 +107,3 @@ open class UITableViewHeaderFooterView: UIView {
       height: max(bounds.height - topPadding, 0))
   }
 }
-
-extension UIView {
-  /// The height that the constraints of the view's contents give it at a width; nil without constraints.
-  final func heightByConstraints(forWidth width: CGFloat) -> CGFloat? {
-    guard !constraints.isEmpty else { return nil }
-    return systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-  }
-}

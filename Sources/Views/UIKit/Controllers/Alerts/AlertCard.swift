@@ -160,7 +160,7 @@ final class AlertCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A popover's arrow takes a part.
+    // A popover's arrow takes up part of the bounds.
     let room = bounds.inset(by: safeAreaInsets)
     let width = room.width
     let (upper, lower) = (layOutTexts(width: width), layOutButtons(width: width))

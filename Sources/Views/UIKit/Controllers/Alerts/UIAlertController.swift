@@ -144,5 +144,9 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     if preferredStyle == .actionSheet, presenter?.traitCollection.horizontalSizeClass == .regular { return popover }
     return AlertPresentationController(presentedViewController: self, presenting: presenter)
   }
+  /// The style; a popover's adapts to an action sheet, not to a page sheet.
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    didSet { if modalPresentationStyle == .popover { modalPresentationStyle = .custom } }
+  }
   override var mayBePopover: Bool { preferredStyle == .actionSheet || super.mayBePopover }
 }

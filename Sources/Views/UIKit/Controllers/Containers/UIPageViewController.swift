@@ -53,7 +53,8 @@ open class UIPageViewController: UIViewController {
   }
   /// The controller that is shown.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
-  /// The recogniser of the finger that curls pages; none where pages scroll, as the scroll view has that one.
+  /// The recogniser of the finger that curls pages; empty with the scroll style, because the recogniser
+  /// then belongs to the scroll view.
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [scroller.panGestureRecognizer] : []
   }

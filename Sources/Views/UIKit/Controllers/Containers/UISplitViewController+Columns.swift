@@ -15,12 +15,22 @@ struct SplitParts {
   var top = UISplitViewController.Column.primary
   /// Darkens the secondary column below others.
   let dim = UIView()
+  /// The controllers that are moving out of sight.
+  var leaving: [UIViewController] = []
+  /// The number of changes of the display mode.
+  var changes = 0
 
   /// The columns that are side by side, the primary one first.
   var inOrder: [UIViewController] { [.primary, .supplementary, .secondary].compactMap { shown[$0] } }
   /// The only column while collapsed.
   var collapsedColumn: UIViewController? {
     shown[.compact] ?? shown[.primary] ?? shown[.supplementary] ?? shown[.secondary]
+  }
+
+  /// Forgets an animated change of the display mode.
+  mutating func endChange() {
+    changes += 1
+    leaving = []
   }
 
   mutating func set(_ controller: UIViewController?, for column: UISplitViewController.Column, wraps: Bool) {
@@ -31,9 +41,20 @@ struct SplitParts {
     moved[column] = nil
   }
 
-  /// Returns to the other columns what the primary navigation controller has shown for them.
+  /// The column on top while collapsed; the user may have gone back.
+  var currentTop: UISplitViewController.Column {
+    guard shown[.compact] == nil, !moved.isEmpty, let stack = shown[.primary] as? UINavigationController else {
+      return top
+    }
+    return [.secondary, .supplementary].first { column in
+      moved[column]?.first.map { first in stack.viewControllers.contains { $0 === first } } ?? false
+    } ?? .primary
+  }
+
+  /// Moves the controllers of the other columns out of the primary navigation controller, back to their own columns.
   mutating func takeBack() {
     guard let stack = shown[.primary] as? UINavigationController else { return }
+    top = currentTop
     for column in [UISplitViewController.Column.secondary, .supplementary] {
       guard var own = moved[column] else { continue }
       moved[column] = nil
@@ -77,7 +98,7 @@ extension UISplitViewController {
     guard parts.shown[.compact] == nil, let stack = parts.shown[.primary] as? UINavigationController else { return }
     // The controllers that the user has pushed onto another column go with it.
     let first = stack.viewControllers.firstIndex { controller in
-      parts.moved.values.contains { $0.contains { $0 === controller } }
+      [Column.supplementary, .secondary].contains { parts.moved[$0]?.contains { $0 === controller } ?? false }
     }
     var wanted = Array(stack.viewControllers[..<(first ?? stack.viewControllers.count)])
     if column == .supplementary || column == .secondary { wanted += parts.controllersToMove(of: .supplementary) }
@@ -89,44 +110,67 @@ extension UISplitViewController {
 
   /// The display mode that was requested, or the one for the shape of the view: beside where it is wide.
   final var preferredMode: DisplayMode {
-    if preferredDisplayMode != .automatic { return preferredDisplayMode }
-    if preferredSplitBehavior == .overlay { return .secondaryOnly }
-    let size = view.bounds.size
-    return size.width > size.height || preferredSplitBehavior == .tile ? .oneBesideSecondary : .secondaryOnly
+    if preferredDisplayMode == .automatic { return mode(columns: splitBehavior == .overlay ? 0 : 1) }
+    return preferredSplitBehavior == .automatic
+      ? preferredDisplayMode : mode(columns: Self.count(preferredDisplayMode))
   }
 
   private var isTriple: Bool { parts.shown[.supplementary] != nil }
 
-  /// The display mode that shows a column; nil if the present one does.
+  /// How many columns a display mode shows with the secondary one.
+  private static func count(_ mode: DisplayMode) -> Int {
+    switch mode {
+    case .automatic, .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    }
+  }
+
+  /// The display mode that shows a number of columns with the secondary one, for the split behavior.
+  private func mode(columns count: Int) -> DisplayMode {
+    if count == 0 { return .secondaryOnly }
+    switch splitBehavior {
+    case .overlay: return count == 1 ? .oneOverSecondary : .twoOverSecondary
+    case .displace: return count == 1 ? .oneBesideSecondary : .twoDisplaceSecondary
+    case .automatic, .tile: return count == 1 ? .oneBesideSecondary : .twoBesideSecondary
+    }
+  }
+
+  /// The display mode that shows all of a column; nil if the present one does.
   final func mode(showing column: Column) -> DisplayMode? {
-    guard column == .primary || column == .supplementary, !visibleColumns.contains(column) else { return nil }
-    let isBeside = splitBehavior != .overlay && view.bounds.width > view.bounds.height
-    if isTriple, column == .primary { return isBeside ? .twoBesideSecondary : .twoOverSecondary }
-    return isBeside ? .oneBesideSecondary : .oneOverSecondary
+    switch column {
+    case .secondary where displayMode == .twoDisplaceSecondary: return .oneBesideSecondary
+    case .secondary where coversSecondary: return .secondaryOnly
+    case .primary, .supplementary:
+      return visibleColumns.contains(column) ? nil : mode(columns: isTriple && column == .primary ? 2 : 1)
+    default: return nil
+    }
   }
 
   /// The display mode without a column; nil if the present one does not show it.
   final func mode(hiding column: Column) -> DisplayMode? {
     guard column == .primary || column == .supplementary, visibleColumns.contains(column) else { return nil }
-    guard isTriple, column == .primary else { return .secondaryOnly }
-    return isOver ? .oneOverSecondary : .oneBesideSecondary
+    return mode(columns: isTriple && column == .primary ? 1 : 0)
   }
 
   /// The columns that the display mode shows.
-  private var visibleColumns: [Column] {
+  final var visibleColumns: [Column] {
     let all = [Column.primary, .supplementary, .secondary].filter { parts.shown[$0] != nil }
-    switch displayMode {
-    case .secondaryOnly: return all.filter { $0 == .secondary || parts.shown[.secondary] == nil }
-    case .automatic, .oneBesideSecondary, .oneOverSecondary: return all.filter { $0 != .primary || !isTriple }
-    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return all
+    switch Self.count(displayMode) {
+    case 0: return all.filter { $0 == .secondary || parts.shown[.secondary] == nil }
+    case 1: return all.filter { $0 != .primary || !isTriple }
+    default: return all
     }
   }
 
-  /// Whether columns are in front of the secondary one.
-  private var isOver: Bool { displayMode == .oneOverSecondary || displayMode == .twoOverSecondary }
+  /// Whether columns are in front of the secondary one, or push it out of sight: it is darkened.
+  private var coversSecondary: Bool {
+    [.oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary].contains(displayMode)
+  }
 
   final func toggleColumns() {
-    change(to: mode(showing: isTriple ? .supplementary : .primary) ?? .secondaryOnly, animated: true)
+    let next = isTriple ? mode(showing: .supplementary) ?? mode(showing: .primary) : mode(showing: .primary)
+    change(to: next ?? .secondaryOnly, animated: true)
   }
 
   final func change(to mode: DisplayMode, animated: Bool) {
@@ -134,32 +178,38 @@ extension UISplitViewController {
     callOut { delegate?.splitViewController(self, willChangeTo: mode) }
     guard animated, view.windowStorage != nil else {
       displayMode = mode
+      parts.endChange()
       return placeColumns()
     }
-    let before = visibleColumns
+    parts.changes += 1
+    let before = visibleColumns.compactMap { parts.shown[$0] } + parts.leaving
     displayMode = mode
-    let leaving = before.filter { !visibleColumns.contains($0) }.compactMap { parts.shown[$0] }
+    let visible = visibleColumns.compactMap { parts.shown[$0] }
+    parts.leaving = before.filter { controller in !visible.contains { $0 === controller } }
     // Columns that come start outside; those that leave go there before they are removed.
-    UIView.performWithoutAnimation { addColumns(keeping: leaving) }
+    UIView.performWithoutAnimation { addColumns() }
+    let number = parts.changes
     UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: []
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction
     ) {
-      self.setFrames(leaving: leaving)
+      self.setFrames()
     } completion: { _ in
+      guard number == self.parts.changes else { return }
+      self.parts.leaving = []
       self.placeColumns()
     }
   }
 
   /// Shows the columns of the display mode in their places.
   final func placeColumns() {
-    addColumns(keeping: [])
-    setFrames(leaving: [])
+    addColumns()
+    setFrames()
   }
 
-  private func addColumns(keeping leaving: [UIViewController]) {
-    let visible = visibleColumns
-    // In front of everything is what lies over the secondary column.
-    let order = isOver ? visible.reversed() : visible
+  private func addColumns() {
+    let (visible, leaving) = (visibleColumns, parts.leaving)
+    // Columns over the secondary one come last, so that they are in front.
+    let order = coversSecondary ? visible.reversed() : visible
     let controllers = order.compactMap { parts.shown[$0] }
     let hadParent = controllers.filter { $0.parent === self }
     show(leaving + controllers)
@@ -167,7 +217,7 @@ extension UISplitViewController {
       controller.view.frame = frames(of: visible, leaving: [controller])[ObjectIdentifier(controller)] ?? view.bounds
     }
     var wanted: [UIView] = controllers.map(\.view)
-    if isOver, wanted.count > 1 {
+    if coversSecondary, wanted.count > 1 {
       wanted.insert(parts.dim, at: 1)
       if parts.dim.superview == nil { view.addSubview(parts.dim) }
       parts.dim.frame = view.bounds
@@ -185,13 +235,13 @@ extension UISplitViewController {
     placeButton()
   }
 
-  private func setFrames(leaving: [UIViewController]) {
-    let frames = frames(of: visibleColumns, leaving: leaving)
+  private func setFrames() {
+    let frames = frames(of: visibleColumns, leaving: parts.leaving)
     for controller in parts.inOrder where controller.parent === self {
       if let frame = frames[ObjectIdentifier(controller)] { controller.view.frame = frame }
     }
-    parts.dim.backgroundColor = UIColor(white: 0, alpha: isOver ? 0.2 : 0)
-    if !isOver, leaving.isEmpty { parts.dim.removeFromSuperview() }
+    parts.dim.backgroundColor = UIColor(white: 0, alpha: coversSecondary ? 0.2 : 0)
+    if !coversSecondary, parts.leaving.isEmpty { parts.dim.removeFromSuperview() }
   }
 
   /// The frames of columns; those that leave are outside, beside the primary edge.
@@ -210,7 +260,7 @@ extension UISplitViewController {
       frames[ObjectIdentifier(controller)] = place(x, width)
       x += width
     }
-    let start = isOver || displayMode == .twoDisplaceSecondary ? 0 : x
+    let start = coversSecondary ? 0 : x
     if let secondary = parts.shown[.secondary] {
       let moves = displayMode == .twoDisplaceSecondary
       frames[ObjectIdentifier(secondary)] = place(moves ? x : start, max(size.width - start, 0))
@@ -239,15 +289,20 @@ extension UISplitViewController {
     return min(max(min(wanted, most ?? (known(points) == nil ? 320 : wanted)), least), view.bounds.width)
   }
 
-  /// Puts the button that shows the primary column in the secondary column's bar, if there is nothing else.
+  /// Puts the button that shows columns in the bar of the first column in sight, if there is nothing else: there, the next
+  /// column comes from the side.
   final func placeButton() {
-    let item = ((parts.shown[.secondary] as? UINavigationController)?.viewControllers.first ?? parts.given[.secondary])?
-      .navigationItem
-    guard style != .unspecified, let item else { return }
+    guard style != .unspecified else { return }
     let isNeeded = !isCollapsed && displayModeButtonVisibility != .never && presentsWithGesture
-    let isWanted = isNeeded && (displayMode == .secondaryOnly || displayModeButtonVisibility == .always)
-    if isWanted, item.leftBarButtonItem == nil { item.leftBarButtonItem = displayModeButtonItem }
-    if !isWanted, item.leftBarButtonItem === displayModeButtonItem { item.leftBarButtonItem = nil }
+    let isAlways = displayModeButtonVisibility == .always
+    for column in [Column.supplementary, .secondary] {
+      let controller = (parts.shown[column] as? UINavigationController)?.viewControllers.first ?? parts.given[column]
+      guard let item = controller?.navigationItem else { continue }
+      let isFirst = visibleColumns.first == column
+      let isWanted = isNeeded && (isFirst || isAlways && column == .secondary && !isTriple)
+      if isWanted, item.leftBarButtonItem == nil { item.leftBarButtonItem = displayModeButtonItem }
+      if !isWanted, item.leftBarButtonItem === displayModeButtonItem { item.leftBarButtonItem = nil }
+    }
   }
 
   /// Makes controllers the only children.

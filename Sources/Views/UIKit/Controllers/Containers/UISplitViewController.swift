@@ -8,16 +8,22 @@ public import Foundation
 /// shows the controllers of the secondary one.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+  /// How many columns there are.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  /// A column; the compact one replaces all others while the controller is collapsed.
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
+  /// How many columns are shown with the secondary one, and whether they are beside it, over it, or push it aside.
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
   /// How the columns that are not always visible relate to the secondary one.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  /// When `displayModeButtonItem` is shown: automatically, while the secondary column is alone.
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  /// A side of the view.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+  /// A background of the primary column.
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
   public typealias LayoutEnvironment = UISplitViewControllerLayoutEnvironment
 
@@ -30,17 +36,27 @@ open class UISplitViewController: UIViewController {
   /// The object asked and notified about columns; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The display mode to have in a regular width.
+  ///
+  /// A split behavior that is not automatic decides how its columns relate to the secondary one. A change in an animation
+  /// block is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
-    didSet { if isViewLoaded, !isCollapsed { change(to: preferredMode, animated: true) } }
+    didSet {
+      if isViewLoaded, !isCollapsed { change(to: preferredMode, animated: UIView.inheritedAnimationDuration > 0) }
+    }
   }
-  /// How columns relate to the secondary one in the automatic display mode.
+  /// How columns relate to the secondary one; automatically, they are beside it where the view is wider than high, and
+  /// otherwise over it.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if isViewLoaded, !isCollapsed { change(to: preferredMode, animated: false) } }
   }
   /// How columns relate to the secondary one.
-  open var splitBehavior: SplitBehavior { preferredSplitBehavior == .automatic ? .tile : preferredSplitBehavior }
-  /// Whether a tap beside columns that are over the secondary one hides them.
-  open var presentsWithGesture = true
+  open var splitBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    let size = viewIfLoaded?.bounds.size ?? .zero
+    return size.width > size.height ? .tile : .overlay
+  }
+  /// Whether fingers may show columns, which here means the button in a bar.
+  open var presentsWithGesture = true { didSet { placeButton() } }
   /// Whether `displayModeButtonItem` is shown in the secondary column's bar.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { placeButton() } }
   /// The side on which the primary column is.
@@ -69,8 +85,8 @@ open class UISplitViewController: UIViewController {
   /// Whether only one column is shown at a time: in a compact width.
   open private(set) var isCollapsed = false
   /// Which columns are shown, unless the controller is collapsed.
-  open internal(set) var displayMode = DisplayMode.automatic
-  /// Shows the primary column, or hides it.
+  open internal(set) var displayMode = DisplayMode.secondaryOnly
+  /// Shows one column more, or hides all but the secondary one if all are shown.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"), primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
 
@@ -98,7 +114,7 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the columns, the primary one first; a column that is not a navigation controller has one.
   open var viewControllers: [UIViewController] {
-    get { isCollapsed && hasArrived ? parts.collapsedColumn.map { [$0] } ?? [] : parts.inOrder }
+    get { isCollapsed ? parts.collapsedColumn.map { [$0] } ?? [] : parts.inOrder }
     set {
       if isCollapsed { parts.takeBack() }
       let order: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
@@ -123,33 +139,50 @@ open class UISplitViewController: UIViewController {
   /// Shows a column: collapsed, by a push or a pop; otherwise by another display mode.
   open func show(_ column: Column) {
     guard parts.given[column] != nil else { return }
-    callOut { delegate?.splitViewController(self, willShow: column) }
-    if isCollapsed { return showCollapsed(column, animated: UIView.areAnimationsEnabled) }
-    if let mode = mode(showing: column) { change(to: mode, animated: true) }
+    if isCollapsed {
+      guard column != parts.currentTop else { return }
+      callOut { delegate?.splitViewController(self, willShow: column) }
+      showCollapsed(column, animated: UIView.areAnimationsEnabled)
+    } else if let mode = mode(showing: column) {
+      if !visibleColumns.contains(column) { callOut { delegate?.splitViewController(self, willShow: column) } }
+      change(to: mode, animated: true)
+    }
   }
 
-  /// Hides a column: collapsed, by a pop; otherwise by another display mode.
+  /// Hides a column by another display mode, unless it is the secondary one or the controller is collapsed.
   open func hide(_ column: Column) {
+    guard !isCollapsed, let mode = mode(hiding: column) else { return }
     callOut { delegate?.splitViewController(self, willHide: column) }
-    if isCollapsed {
-      if column == .secondary { showCollapsed(style == .tripleColumn ? .supplementary : .primary, animated: true) }
-      return
-    }
-    if let mode = mode(hiding: column) { change(to: mode, animated: true) }
+    change(to: mode, animated: true)
   }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     if context.callOut({ delegate?.splitViewController(self, show: vc, sender: sender) }) == true { return }
+    if showInOnlyColumn(vc, sender) { return }
     if let navigation = parts.shown[.primary] as? UINavigationController { return navigation.show(vc, sender: sender) }
     showDetailViewController(vc, sender: sender)
   }
 
-  /// Shows a controller in the secondary column; collapsed, by a push.
+  /// Shows a controller in the secondary column; collapsed, by a push, or else over everything.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if context.callOut({ delegate?.splitViewController(self, showDetail: vc, sender: sender) }) == true { return }
+    if showInOnlyColumn(vc, sender) { return }
     if isCollapsed { parts.takeBack() }
     parts.set(vc, for: .secondary, wraps: style != .unspecified)
     if isCollapsed { showCollapsed(.secondary, animated: UIView.areAnimationsEnabled) } else { columnsDidChange() }
+  }
+
+  /// Shows a controller in the only column, if that cannot have the controllers of others on top.
+  private func showInOnlyColumn(_ controller: UIViewController, _ sender: Any?) -> Bool {
+    guard isCollapsed, parts.shown[.compact] != nil || !(parts.shown[.primary] is UINavigationController) else {
+      return false
+    }
+    if let navigation = parts.collapsedColumn as? UINavigationController {
+      navigation.show(controller, sender: sender)
+    } else {
+      present(controller, animated: UIView.areAnimationsEnabled)
+    }
+    return true
   }
 
   open override func viewDidLoad() {
@@ -158,14 +191,14 @@ open class UISplitViewController: UIViewController {
     parts.dim.accessibilityIdentifier = "dimmed"
     parts.dim.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] _ in
-        if let self, presentsWithGesture { change(to: .secondaryOnly, animated: true) }
+        if let self, let mode = mode(showing: .secondary) { change(to: mode, animated: true) }
       })
-    arrive()
+    updateCollapsing()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    arrive()
+    updateCollapsing()
     let isWide = view.bounds.width > view.bounds.height
     defer { wasWide = isWide }
     guard !isCollapsed else { return }
@@ -174,17 +207,18 @@ open class UISplitViewController: UIViewController {
   }
 
   private func columnsDidChange() {
-    if isViewLoaded { arrive(again: true) }
+    if isViewLoaded { updateCollapsing(force: true) }
   }
 
   final func requestLayout() { if isViewLoaded { view.setNeedsLayout() } }
 
   /// Collapses or expands for the width, if that is new or the columns are.
-  private func arrive(again: Bool = false) {
+  private func updateCollapsing(force: Bool = false) {
     let collapses = traitCollection.horizontalSizeClass != .regular
-    guard again || !hasArrived || collapses != isCollapsed else { return }
     let isNew = !hasArrived || collapses != isCollapsed
+    guard force || isNew else { return }
     (hasArrived, isCollapsed) = (true, collapses)
+    parts.endChange()
     if collapses {
       if isNew { parts.top = proposedTop() }
       collapse()

@@ -20,7 +20,7 @@ open class UITab: NSObject {
   open var isEnabled = true { didSet { showItem() } }
   /// Whether the tab is omitted.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.updateTabs() } } }
-  /// The value is only stored: nobody rearranges tabs here.
+  /// The value is only stored: tabs cannot be rearranged.
   open var preferredPlacement = Placement.automatic
   /// The value is only stored: nobody hides tabs here.
   open var allowsHiding = false

@@ -80,7 +80,7 @@ open class UITabBarController: UIViewController {
   open var mode = Mode.automatic
   /// The controller of the tabs that have no room; nothing leads to it here, as the bar shows all tabs.
   open private(set) lazy var moreNavigationController = UINavigationController()
-  /// The value is only stored: nobody rearranges tabs here.
+  /// The value is only stored: tabs cannot be rearranged.
   open var customizableViewControllers: [UIViewController]?
 
   /// The bar, which shows the tab bar items of the controllers.

@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The side on which the arrow is; `unknown` while the popover is not shown.
   open var arrowDirection: UIPopoverArrowDirection { container == nil ? .unknown : geometry.direction }
   /// Whether the popover may lie on what it points to, if there is not enough room beside it.
-  open var canOverlapSourceViewRect = false
+  open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
   /// The least distances from the window's edges, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet { container?.setNeedsLayout() }
@@ -86,10 +86,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
   open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
   override var isElevated: Bool { true }
-  override var isNarrow: Bool { true }
+  override var hasCompactWidth: Bool { true }
   override var followsKeyboard: Bool { true }
 
-  /// Whether it is known what the popover points to.
+  /// Whether the popover has a source to point to.
   final var hasSource: Bool { sourceItem != nil || sourceView != nil }
 
   private var geometry: PopoverGeometry {
@@ -106,10 +106,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     let size = CGSize(
       width: preferred.width > 0 ? preferred.width : Self.size.width,
       height: preferred.height > 0 ? preferred.height : min(Self.size.height, height))
-    var permitted = permittedArrowDirections
-    if permitted == .unknown { permitted = .any }
     return PopoverGeometry(
-      of: size, beside: source, in: room, permitted: permitted, overlaps: canOverlapSourceViewRect)
+      of: size, beside: source, in: room, permitted: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
   }
 
   private func source(in container: UIView) -> CGRect {
@@ -137,7 +135,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// Whether a touch at a point of the container goes to what is below it.
-  override func isOpen(at point: CGPoint) -> Bool {
+  override func passesTouches(at point: CGPoint) -> Bool {
     guard isPresenting, let container, !card.frame.contains(point) else { return false }
     return passthroughViews?.contains { view in
       view.window === container.window && view.bounds.contains(view.convert(point, from: container))
@@ -167,11 +165,12 @@ open class UIPopoverPresentationController: UIPresentationController {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Whether a touch outside may dismiss the popover; `presentationControllerShouldDismiss(_:)` replaces it.
+  /// Whether a touch outside may dismiss the popover; called after `presentationControllerShouldDismiss(_:)`, if that
+  /// returned true.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  /// Called when a touch outside has dismissed the popover; `presentationControllerDidDismiss(_:)` replaces it.
+  /// Called after `presentationControllerDidDismiss(_:)`, when a touch outside has dismissed the popover.
   func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

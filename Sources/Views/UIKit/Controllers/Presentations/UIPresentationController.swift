@@ -59,14 +59,14 @@ open class UIPresentationController: NSObject {
   /// Whether the presented controller is in front of visible content, in which case its dark backgrounds are lighter.
   var isElevated: Bool { false }
   /// Whether the presented controller has a compact width in any window.
-  var isNarrow: Bool { false }
+  var hasCompactWidth: Bool { false }
   /// Whether the presented controller makes room for the keyboard.
   var followsKeyboard: Bool { false }
   /// The overrides inside the presentation's container.
   final var effectiveOverrides: TraitValues {
     var values = ownTraits?.overrides ?? .none
     if isElevated, values.userInterfaceLevel == nil { values.userInterfaceLevel = .elevated }
-    if isNarrow, values.horizontalSizeClass == nil { values.horizontalSizeClass = .compact }
+    if hasCompactWidth, values.horizontalSizeClass == nil { values.horizontalSizeClass = .compact }
     return values
   }
   /// The traits that the presentation overrides, and their observers.
@@ -116,7 +116,7 @@ open class UIPresentationController: NSObject {
   /// Called when the container has been placed, before the transition.
   func containerIsReady() {}
   /// Whether touches at a point of the container go to what is below it.
-  func isOpen(at point: CGPoint) -> Bool { false }
+  func passesTouches(at point: CGPoint) -> Bool { false }
 
   /// Whether a gesture may dismiss the presented controller.
   var mayDismiss: Bool {
@@ -218,7 +218,7 @@ final class TransitionView: UIView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) && presentation?.isOpen(at: point) != true
+    super.point(inside: point, with: event) && presentation?.passesTouches(at: point) != true
   }
 
   override func keyboardCovers(_ height: CGFloat) {

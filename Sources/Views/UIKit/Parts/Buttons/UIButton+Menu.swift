@@ -10,14 +10,13 @@ extension UIButton {
 
 /// The menus of buttons.
 extension UIButton {
-  /// Switches context menus on or off, and shows what is chosen in the menu.
+  /// Shows what is chosen in the menu.
   final func menuDidChange() {
     if changesSelectionAsPrimaryAction, let menu {
       let actions = menu.actions
       if let chosen = actions.first(where: { $0.state == .on }) ?? actions.first { choose(chosen) }
     }
     if configuration != nil { updateContent() }
-    isContextMenuInteractionEnabled = menu != nil
   }
 
   /// Marks an action as the only one, and shows its title and image.

@@ -291,7 +291,7 @@ open class UIButton: UIControl {
   }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {
-    if isInside, showsMenuAsPrimaryAction, let contextMenuInteraction, contextMenuInteraction.present() { return }
+    if isInside, presentsMenu() { return }
     if isInside, changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
@@ -300,7 +300,10 @@ open class UIButton: UIControl {
 
   /// The menu shown by a long press, or by a tap if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu? {
-    didSet { if menu !== oldValue { menuDidChange() } }
+    didSet {
+      if (menu == nil) != (oldValue == nil) { isContextMenuInteractionEnabled = menu != nil }
+      if menu !== oldValue { menuDidChange() }
+    }
   }
   final var menuElementOrder = MenuElementOrder.automatic
   /// The button's menu, unless a subclass provides another one.

@@ -111,9 +111,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isTouchInside = false
   }
 
+  /// Opens the context menu if it is the primary action; whether it has been opened.
+  final func presentsMenu() -> Bool { showsMenuAsPrimaryAction && contextMenuInteraction?.present() == true }
+
   /// Sends the events for the lifting of the finger, or shows the menu that a tap opens.
   func didLift(isInside: Bool, with event: UIEvent?) {
-    if isInside, showsMenuAsPrimaryAction, let contextMenuInteraction, contextMenuInteraction.present() { return }
+    if isInside, presentsMenu() { return }
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
 
@@ -183,7 +186,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Opens the menu, if it is the primary action; otherwise performs what was added for `.primaryActionTriggered`.
   open func performPrimaryAction() {
     guard isEnabled else { return }
-    if showsMenuAsPrimaryAction, let contextMenuInteraction, contextMenuInteraction.present() { return }
+    if presentsMenu() { return }
     send(.primaryActionTriggered, with: nil)
   }
 

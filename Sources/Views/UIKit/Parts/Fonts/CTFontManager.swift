@@ -51,7 +51,7 @@ public func CTFontManagerUnregisterFontsForURL(
 
 /// Registers a font that was made of a file's contents for `UIFont(name:size:)`, for the whole process.
 ///
-/// - Returns: Whether it was; a font that was found by its name is registered already.
+/// - Returns: Always true: a font that was found by its name is registered already.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A set of objects, held weakly or strongly.
 ///
-/// The type may be a protocol of classes, which is itself not a class to Swift.
+/// `ObjectType` may be a class-bound protocol, which does not itself satisfy `AnyObject`.
 public final class NSHashTable<ObjectType>: NSObject {
   private struct Entry {
     weak var weak: AnyObject?
@@ -114,7 +114,9 @@ public final class NSMapTable<KeyType, ObjectType>: NSObject {
   /// The values, in the order of their keys' arrival.
   public func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.compactMap(\.value)).objectEnumerator() }
   /// The keys, in the order of their arrival.
-  public func keyEnumerator() -> NSEnumerator { NSArray(array: entries.compactMap(\.key)).objectEnumerator() }
+  public func keyEnumerator() -> NSEnumerator {
+    NSArray(array: entries.filter { $0.value != nil }.compactMap(\.key)).objectEnumerator()
+  }
 
   private func isSame(_ one: AnyObject?, _ other: AnyObject?) -> Bool {
     guard let one, let other else { return false }

@@ -189,7 +189,7 @@ struct StackArrangement {
       add(view.box, across.start, .equal, box, across.start, priority: priority)
     }
     if stack.alignment == .fill || stack.alignment == .trailing {
-      // Where there is no room for both ends, the first one is right.
+      // If both ends do not fit, the leading one wins.
       let second = stack.alignment == .fill ? priority - 0.5 : priority
       add(view.box, across.end, .equal, box, across.end, priority: second)
     }

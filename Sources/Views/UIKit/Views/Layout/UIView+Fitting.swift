@@ -72,3 +72,16 @@ extension LayoutEngine {
       height: up(solver.value(of: hostHeight) + insets.top + insets.bottom))
   }
 }
+
+extension UIView {
+  /// The height that the constraints of the view's contents give it at a width; nil without constraints.
+  final func heightByConstraints(forWidth width: CGFloat) -> CGFloat? {
+    // Stack views, and views that override `updateConstraints()`, make theirs there.
+    updateConstraintsIfNeeded()
+    guard !constraints.isEmpty else { return nil }
+    return systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

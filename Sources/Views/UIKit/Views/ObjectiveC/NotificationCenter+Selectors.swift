@@ -23,10 +23,12 @@ extension NotificationCenter {
   /// Stops all notifications of an observer, or of a token.
   public func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
-  /// The same for an object: where another module brings Foundation as well, the compiler prefers this one to Foundation's.
+  /// Stops all notifications of an observer.
+  ///
+  /// This overload exists because the compiler prefers it to Foundation's where another module re-exports Foundation.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer as Any, name: nil, object: nil) }
 
-  /// The same for an object: where another module brings Foundation as well, the compiler prefers this one to Foundation's.
+  /// Stops some notifications of an observer; see `removeObserver(_:)`.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     removeObserver(observer as Any, name: aName, object: anObject)
   }

@@ -11,9 +11,9 @@ package import Synchronization
 package final class KeyboardCenter: MediaService {
   private weak var context: MediaContext?
   /// Whether there is a keyboard.
-  package var isEnabled = isUsual.withLock { $0 }
-  /// Whether there is one where no stage says otherwise: on the phone of a package's tests.
-  nonisolated package static let isUsual = Mutex(false)
+  package var isEnabled = isEnabledByDefault.withLock { $0 }
+  /// Whether new stages have a keyboard; tests of packages set it, because their phone has one.
+  nonisolated package static let isEnabledByDefault = Mutex(false)
   /// The keyboard's final frame after its animation, in the window's coordinates; nil while it is hidden.
   private(set) var frame: CGRect?
   /// How far a finger has pushed it down, in points.

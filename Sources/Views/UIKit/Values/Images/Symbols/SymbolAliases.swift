@@ -88,7 +88,7 @@ enum SymbolAliases {
     "square.stack.3d.forward.dottedline": "square.3.layers.3d", "square.stack.3d.up": "square.3.layers.3d",
     "square.text.square": "doc.text", "star.bubble": "bubble.left", "staroflife": "asterisk",
     "staroflife.circle": "staroflife", "suit.heart": "heart", "sun.haze": "sun.max", "sun.horizon": "sunset",
-    "table": "tablecells", "table.furniture": "table", "tablecells.badge.ellipsis": "tablecells",
+    "table": "tablecells", "tablecells.badge.ellipsis": "tablecells",
     "takeoutbag.and.cup.and.straw": "cup.and.saucer", "text.badge.checkmark": "checklist",
     "text.badge.xmark": "text.alignleft", "text.below.photo": "doc.text", "text.bubble.badge.clock": "text.bubble",
     "text.justify.left": "text.alignleft", "text.justifyleft": "text.alignleft",
