@@ -70,6 +70,20 @@ final class AdditionsTests: XCTestCase {
     XCTAssertEqual(array.count, 1)
   }
 
+  /// A cast looks for the conformance while the program runs; nothing else refers to the object that contains it.
+  func testTheKeyboardsFrame() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    window.addSubview(field)
+    window.makeKeyAndVisible()
+    let watch = KeyboardWatch()
+    NotificationCenter.default.addObserver(
+      watch, selector: #selector(KeyboardWatch.note), name: UIResponder.keyboardWillShowNotification, object: nil)
+    XCTAssertTrue(field.becomeFirstResponder())
+    NotificationCenter.default.removeObserver(watch)
+    XCTAssertEqual(watch.widths, [UIScreen.main.bounds.width])
+  }
+
   func testManagedProperties() {
     let layer = Dial()
     XCTAssertEqual(layer.angle, 0)
@@ -79,6 +93,13 @@ final class AdditionsTests: XCTestCase {
     XCTAssertTrue(Dial.needsDisplay(forKey: "angle"))
     XCTAssertTrue(Thread.isMainThread)
     XCTAssertEqual((UIWindow.Level.alert + 1).rawValue, 2001)
+  }
+}
+
+private final class KeyboardWatch: NSObject {
+  var widths: [CGFloat?] = []
+  @objc func note(_ notification: Notification) {
+    widths.append((notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.width)
   }
 }
 
