@@ -34,6 +34,28 @@ struct NavigationTests {
     #expect(first.view.window === stage.window)
   }
 
+  @Test func `Content that changes below another controller is below the bar again afterwards`() {
+    let stage = Stage(device: .iPhone16)
+    let (root, scroll) = (UIViewController(), UIScrollView())
+    let navigation = UINavigationController(rootViewController: root)
+    stage.perform {
+      scroll.frame = root.view.bounds
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scroll.contentSize = CGSize(width: 300, height: 2000)
+      root.view.addSubview(scroll)
+      stage.window.rootViewController = navigation
+    }
+    stage.advance(by: 0.1)
+    #expect(scroll.contentOffset.y == -123)
+    stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
+    stage.advance(by: 1)
+    stage.perform { scroll.contentSize.height = 2010 }
+    stage.advance(by: 0.1)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.advance(by: 1)
+    #expect(scroll.contentOffset.y == -123)
+  }
+
   @Test func `The bar has its title and items before the stage commits`() {
     let stage = Stage(size: CGSize(width: 200, height: 400))
     stage.perform {

@@ -121,6 +121,12 @@ open class UIScrollView: UIView {
     limitsDidChange()
   }
 
+  override func windowDidChange() {
+    super.windowDidChange()
+    // Outside of a window there is no safe area, and the one inside may be the same as before.
+    if windowStorage != nil { setNeedsLayout() }
+  }
+
   override var passedSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     return safe - safeInset(safe)
