@@ -1,6 +1,26 @@
 extension ErrorCase {
   static let variables: [ErrorCase] = [
     ErrorCase(
+      "a value instead of a declaration",
+      body: """
+        variables: {name: Ada, count: 12, isOpen: true}
+        sounds: [{file: tone.wav}]
+        """,
+      expected: """
+        s.yaml:3:19: error: expected the declaration of a variable, found the text 'Ada'; write 'name: {type: text, default: Ada}'
+            3 | variables: {name: Ada, count: 12, isOpen: true}
+              |                   ^~~
+        s.yaml:3:31: error: expected the declaration of a variable, found the number 12; write 'count: {type: number, default: 12}'
+            3 | variables: {name: Ada, count: 12, isOpen: true}
+              |                               ^~
+        s.yaml:3:43: error: expected the declaration of a variable, found true; write 'isOpen: {type: boolean, default: true}'
+            3 | variables: {name: Ada, count: 12, isOpen: true}
+              |                                           ^~~~
+        s.yaml:4:1: error: unknown key 'sounds'; write 'audio: [{file: music.mp3, gain: -6}]'
+            4 | sounds: [{file: tone.wav}]
+              | ^~~~~~
+        """),
+    ErrorCase(
       "unknown variables and functions",
       body: """
         variables:
@@ -240,7 +260,7 @@ extension ErrorCase {
         s.yaml:16:21: error: unknown key 'defalt'; did you mean 'default'?
            16 |   k: {type: number, defalt: 1}
               |                     ^~~~~~
-        s.yaml:17:6: error: expected a mapping for a variable, found the number 3
+        s.yaml:17:6: error: expected the declaration of a variable, found the number 3; write 'l: {type: number, default: 3}'
            17 |   l: 3
               |      ^
         s.yaml:18:29: error: expected a text, a number, true or false, found a list

@@ -51,6 +51,17 @@ struct VariableDeclarations {
     guard !dataNames.contains(entry.key) else {
       return reader.report("'\(entry.key)' is the name of data already", at: entry.position)
     }
+    if case .scalar(let scalar) = entry.value.content {
+      let kind: SceneVariable.Kind =
+        switch scalar.meaning {
+        case .number: .number
+        case .bool: .boolean
+        default: .text
+        }
+      return reader.report(
+        "expected the declaration of a variable, found \(entry.value.spoken); write '\(entry.key): {type: "
+          + "\(kind.rawValue), default: \(scalar.text.shortened)}'", at: entry.value.position)
+    }
     guard var draft = Grammar.variable.read(entry.value, reader) else { return nil }
     draft.variable.name = entry.key
     draft.variable.position = entry.position

@@ -148,6 +148,7 @@ extension Synonym {
     Synonym("animations tweens animate animation animator transitions", "animators", in: "scene"),
     Synonym("script actions keyframes steps sequence event", "events", in: "scene"),
     Synonym("physics world simulation behaviors behaviours dynamic", "dynamics", in: "scene"),
+    Synonym("sound sounds music soundtrack", "audio", "write 'audio: [{file: music.mp3, gain: -6}]'", in: "scene"),
     Synonym("images resources assetspath imagefolder", "assets", in: "scene"),
     Synonym("name title id", nil, "a scene is named as its file", in: "scene"),
     Synonym("framerate framespersecond rate", "fps"),
