@@ -189,7 +189,7 @@ struct RuleTests {
     let lines = String(decoding: result.bytes ?? [], as: UTF8.self).split(separator: "\n")
     #expect(
       lines[3]
-        == "    (\"testA\", { (test: T) -> () throws -> Void in { nonisolated(unsafe) let test = test; try MainActor.assumeIsolated { try test.testA() } } }),"
+        == "    (\"testA\", { (test: T) -> () throws -> Void in { nonisolated(unsafe) let test = test; try MainActor.assumeIsolated { let run: @MainActor () throws -> Void = test.testA; try run() } } }),"
     )
     #expect(lines[4] == "    (\"b\", testC)")
     #expect(rewritten(text) == text)

@@ -18,7 +18,8 @@ extension FileRewriter {
         overwrite(index - 3..<end)
         continue
       }
-      let call = "try test.\(source.text(index))()"
+      // The type of `run` suits tests that throw and others, without a warning about either.
+      let call = "let run: @MainActor () throws -> Void = test.\(source.text(index)); try run()"
       overwrite(
         index..<index + 1,
         by:
