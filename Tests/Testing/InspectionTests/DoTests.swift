@@ -65,6 +65,20 @@ struct DoTests {
     #expect(doer.log[2].view?.hasSuffix("field") == true)
   }
 
+  @Test func `A step says which view a finger touches instead of the one in its words`() throws {
+    let stage = shop()
+    stage.perform {
+      let cover = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      (cover.accessibilityIdentifier, cover.backgroundColor) = ("cover", .red)
+      stage.window.addSubview(cover)
+    }
+    var doer = Doer(stage)
+    try doer.perform(DoParser.steps("tap 'Add to cart'"))
+    #expect(
+      doer.log[0].view
+        == "\(Screens.reference("UIButton[0]")) button; \(Screens.reference("cover")) view is touched instead")
+  }
+
   @Test func `A step that cannot be done says when, what and why`() {
     func message(_ steps: String) -> String? {
       var doer = Doer(shop())

@@ -45,6 +45,30 @@ struct PlantedMotionTests {
     #expect(finding.sentence.hasPrefix("card jumps from 9"))
   }
 
+  @Test func `A jump of the drawn part of a path is found as well`() throws {
+    func ring(startingAt start: @escaping (CAShapeLayer) -> CGFloat) -> Stage {
+      Screens.stage { stage in
+        let card = Screens.box("card", in: stage.window)
+        let ring = CAShapeLayer()
+        ring.path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 60, height: 60), transform: nil)
+        ring.strokeEnd = 0.2
+        card.layer.addSublayer(ring)
+        @MainActor func fill(to end: CGFloat) {
+          let animation = CABasicAnimation(keyPath: "strokeEnd")
+          (animation.fromValue, animation.toValue, animation.duration) = (start(ring), end, 0.8)
+          ring.strokeEnd = end
+          ring.add(animation, forKey: "progress")
+        }
+        stage.schedule(at: 0.2) { fill(to: 0.5) }
+        stage.schedule(at: 0.4) { fill(to: 0.8) }
+      }
+    }
+    #expect(try Screens.findings(ring { $0.presentation()?.strokeEnd ?? 0 }) == [])
+    let finding = try only(ring { $0.strokeEnd }, .jump)
+    #expect(finding.view == "card/CAShapeLayer[0]" && finding.property == "strokeEnd")
+    #expect(abs(finding.time - 0.4) < 0.02)
+  }
+
   @Test func `Views that appear or disappear for one frame are found`() throws {
     let flash = Screens.stage { stage in
       let card = Screens.box("card", in: stage.window)

@@ -15,6 +15,19 @@ struct ViewTreeTests {
 
   private func ref(_ name: String) -> String { Screens.reference(name) }
 
+  @Test func `A clear view is in the short tree if it holds something that a reader would take for visible`() throws {
+    let stage = Screens.stage { stage in
+      let holder = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+      let label = UILabel(frame: holder.bounds)
+      (label.text, holder.alpha) = ("Well done", 0)
+      holder.addSubview(label)
+      stage.window.addSubview(holder)
+    }
+    let text = ViewTree(StageReader(stage).read()).text(isInteresting: true)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3 && lines[1].hasSuffix("[clear]") && lines[2].contains("\"Well done\""), "\(text)")
+  }
+
   @Test func `A line has reference, role, identifier, text, frame, state and faults`() {
     let stage = Screens.stage { stage in
       Screens.label("Inbox", "title", in: stage.window, x: 16, y: 20)

@@ -139,13 +139,21 @@ struct TrackStory {
   }
 
   private func story(of main: Series, _ stretch: Stretch) -> String? {
-    let values = main.values
-    guard let first = values.first, let last = values.last else { return nil }
+    var values = main.values
+    var offset = 0
     func seconds(_ index: Int) -> String {
-      "\(DoParser.spelled((time(stretch.before + index) * 1000).rounded() / 1000)) s"
+      "\(DoParser.spelled((time(stretch.before + offset + index) * 1000).rounded() / 1000)) s"
     }
     var parts: [String] = []
-    let jumps = Self.jumps(values, least: main.least)
+    var jumps = Self.jumps(values, least: main.least)
+    // A view at rest that is placed where its motion begins does not jump on its way.
+    if jumps.first == 1, track.value(at: stretch.before - 1) == track.value(at: stretch.before) {
+      parts.append("first set to \(DoParser.spelled((values[1] * 100).rounded() / 100))")
+      values.removeFirst()
+      jumps = jumps.dropFirst().map { $0 - 1 }
+      offset = 1
+    }
+    guard let first = values.first, let last = values.last else { return nil }
     if jumps.count > 2 {
       parts.append("starts again \(jumps.count) times")
     } else {

@@ -2,8 +2,9 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Snapshots
+import ViewVocabulary
 
-/// Looks for jumps of position, size, transform and alpha where a motion was interrupted.
+/// Looks for jumps of position, size, transform, alpha and drawn parts of paths where a motion was interrupted.
 struct JumpSearch {
   let trace: Trace
 
@@ -16,7 +17,9 @@ struct JumpSearch {
     var step: Double
   }
 
-  private static let properties: [TraceProperty] = [.center, .bounds, .alpha, .transform]
+  private static let properties: [TraceProperty] = [
+    .center, .bounds, .alpha, .transform, .layer(.strokeStart), .layer(.strokeEnd),
+  ]
 
   /// The largest jump of a view at a frame; nil if everything that moved moves on.
   func jump(of view: String, at frame: Int) -> Jump? {
@@ -63,7 +66,18 @@ struct JumpSearch {
     let parts = track.property.components(count)
     return (0..<count).map { index in
       let part = parts.isEmpty ? "" : ".\(parts[index])"
-      return (name + part, rows.map { $0[index] }, track.property == .alpha ? 0.15 : 6)
+      return (name + part, rows.map { $0[index] }, track.property.leastJump)
+    }
+  }
+}
+
+extension TraceProperty {
+  /// The least step of a number that is seen as a jump.
+  fileprivate var leastJump: Double {
+    switch self {
+    case .alpha: 0.15
+    case .layer(.strokeStart), .layer(.strokeEnd): 0.04
+    default: 6
     }
   }
 }

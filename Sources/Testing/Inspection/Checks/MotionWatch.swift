@@ -10,7 +10,7 @@ import ViewVocabulary
 @MainActor
 struct MotionWatch {
   private(set) var findings: [Finding] = []
-  /// The frames at which a motion of a view was interrupted, and the properties that moved.
+  /// The frames at which a motion was interrupted.
   private(set) var interruptions: [Interruption] = []
   /// How far animations move views.
   private(set) var travels = Travels()
@@ -24,8 +24,8 @@ struct MotionWatch {
   struct Interruption {
     var frame: Int
     var time: TimeInterval
-    var view: String
-    var properties: Set<LayerProperty>
+    /// The layer that was moving: a view's, or one in it.
+    var layer: CALayer
   }
 
   private var sights: [String: Sight] = [:]
@@ -146,8 +146,8 @@ struct MotionWatch {
   private mutating func watchFlights(_ reading: StageReading, _ frame: Int) -> Set<ObjectIdentifier> {
     var inFlight: Set<ObjectIdentifier> = []
     var now: [ObjectIdentifier: [Flight]] = [:]
-    for seen in reading.views {
-      let (layer, id) = (seen.view.layer, ObjectIdentifier(seen.view))
+    for layer in reading.views.flatMap({ $0.view.isCaret ? [] : $0.view.layer.ownTree }) {
+      let id = ObjectIdentifier(layer)
       let before = flights[id] ?? []
       let animations = layer.animations
       if animations.isEmpty, before.isEmpty { continue }
@@ -158,16 +158,16 @@ struct MotionWatch {
         let old = before.first { $0.animation === animation }
         let rate = old.map { progress - $0.progress } ?? 0
         current.append(Flight(animation: animation, progress: progress, rate: rate))
-        if rate != 0, animation.path.property.movesViews { inFlight.insert(id) }
+        if rate != 0, animation.path.property.movesViews, let view = layer.delegate as? UIView {
+          inFlight.insert(ObjectIdentifier(view))
+        }
       }
       let lost = before.filter { old in !animations.contains { $0 === old.animation } && old.isInFlight }
       // A new animation on the same property is an interruption as well.
       let added = animations.filter { new in !before.contains { $0.animation === new } }.map(\.path.property)
       let met = before.filter { $0.isInFlight && added.contains($0.animation.path.property) }
-      let properties = Set((lost + met).map(\.animation.path.property))
-      if !properties.isEmpty {
-        interruptions.append(
-          Interruption(frame: frame, time: reading.time, view: seen.name, properties: properties))
+      if !lost.isEmpty || !met.isEmpty {
+        interruptions.append(Interruption(frame: frame, time: reading.time, layer: layer))
       }
       if !current.isEmpty { now[id] = current }
     }
@@ -187,6 +187,13 @@ extension MotionWatch.Flight {
 extension LayerProperty {
   /// Whether a change of it moves a view, or a part of it.
   fileprivate var movesViews: Bool { [.position, .bounds, .transform].contains(self) }
+}
+
+extension CALayer {
+  /// The layer of a view, and those in it that belong to no other view.
+  fileprivate var ownTree: [CALayer] {
+    (sublayers ?? []).reduce(into: [self]) { if !($1.delegate is UIView) { $0 += $1.ownTree } }
+  }
 }
 
 extension UIView {

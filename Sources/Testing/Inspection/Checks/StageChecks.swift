@@ -101,7 +101,7 @@ package struct StageChecks {
     controllers.look(at: reader.stage.window, time: reading.time)
     found += controllers.findings(at: reading.time, reader.stage.window)
     let trace = reader.trace
-    addJumps(trace, reading)
+    addJumps(trace, reader, reading)
     addHalts(reader, reading)
     addLostTransitions(reader, reading)
     if reader.stage.traitCollection.reducesMotion { addMotion() }
@@ -130,18 +130,20 @@ package struct StageChecks {
     return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
-  private mutating func addJumps(_ trace: Trace, _ reading: StageReading) {
+  private mutating func addJumps(_ trace: Trace, _ reader: StageReader, _ reading: StageReading) {
     let search = JumpSearch(trace: trace)
     for interruption in watch.interruptions {
-      guard let jump = search.jump(of: interruption.view, at: interruption.frame) else { continue }
-      let seen = reading.views.first { $0.name == interruption.view }
+      guard let name = reader.name(ofLayer: interruption.layer),
+        let jump = search.jump(of: name, at: interruption.frame)
+      else { continue }
+      let seen = reading.views.first { $0.name == name }
       func short(_ value: Double) -> String { DoParser.spelled(value) }
       found.append(
         Finding(
-          .jump, at: interruption.time, seen?.reference ?? "-", interruption.view, property: jump.property,
+          .jump, at: interruption.time, seen?.reference ?? reader.reference(of: name), name, property: jump.property,
           frame: ViewTree.Frame(seen?.frame ?? .zero),
           numbers: [("before", jump.before), ("after", jump.after), ("stepBefore", jump.step)],
-          "\(interruption.view.viewName) jumps from \(short(jump.before)) to \(short(jump.after)) when its motion is "
+          "\(name.viewName) jumps from \(short(jump.before)) to \(short(jump.after)) when its motion is "
             + "interrupted; in the frame before it moved by \(short(jump.step))."))
     }
   }

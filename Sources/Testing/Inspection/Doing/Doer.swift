@@ -52,16 +52,21 @@ package struct Doer {
 
   private mutating func perform(_ step: DoStep) throws {
     let time = stage.time
-    var touched: UIView?
+    var (touched, front): (UIView?, UIView?)
+    func place(_ target: DoTarget) throws -> CGPoint {
+      let place = try self.place(target, step, &touched)
+      front = touched.flatMap { self.front(at: place, of: $0) }
+      return place
+    }
     switch step {
     case .tap(let target, let times):
-      let place = try place(target, step, &touched)
+      let place = try place(target)
       try play { $0.tap(place, taps: times) }
     case .press(let target, let seconds):
-      let place = try place(target, step, &touched)
+      let place = try place(target)
       try play { $0.longPress(place, duration: seconds) }
     case .drag(let target, let course, let over):
-      let place = try place(target, step, &touched)
+      let place = try place(target)
       switch course {
       case .by(let way): try play { $0.drag(from: place, by: way, over: over) }
       case .to(let target):
@@ -71,13 +76,13 @@ package struct Doer {
         try play { $0.drag(from: place, to: goal, over: over) }
       }
     case .flick(let target, let velocity):
-      let place = try place(target, step, &touched)
+      let place = try place(target)
       try play { $0.flick(place, velocity: velocity) }
     case .pinch(let target, let scale, let over):
-      let place = try place(target, step, &touched)
+      let place = try place(target)
       try play { $0.pinch(place, scale: scale, over: over) }
     case .rotate(let target, let degrees, let over):
-      let place = try place(target, step, &touched)
+      let place = try place(target)
       try play { $0.rotate(place, by: degrees * .pi / 180, over: over) }
     case .type(let text, let target): try type(text.map { String($0) }, target, step, &touched)
     case .delete(let count, let target): try type(Array(repeating: nil, count: count), target, step, &touched)
@@ -97,11 +102,23 @@ package struct Doer {
       stage.rotate(to: isLandscape ? .landscapeLeft : .portrait)
       try advance(stage.time)
     }
-    let words = touched.map { view in
-      let name = reader.name(of: view) ?? ""
-      return "\(reader.reference(of: name)) \(ViewWords.kind(of: view))"
-    }
+    var words = touched.map(words)
+    if let front { words = words.map { "\($0); \(self.words(front)) is touched instead" } }
     log.append(Entry(time: time, step: step, view: words))
+  }
+
+  private func words(_ view: UIView) -> String {
+    "\(reader.reference(of: reader.name(of: view) ?? "")) \(ViewWords.kind(of: view))"
+  }
+
+  /// The view that a finger at a place touches instead of the wanted one; nil if it reaches that, or what it is in.
+  private func front(at place: CGPoint, of view: UIView) -> UIView? {
+    guard var hit = stage.perform({ stage.window.hitTest(place, with: nil) }), !hit.isDescendant(of: view),
+      !view.isDescendant(of: hit)
+    else { return nil }
+    // Keys and other parts mean nothing to a reader.
+    while let outer = hit.superview, !(outer is UIWindow), !view.isDescendant(of: outer) { hit = outer }
+    return hit
   }
 
   /// Puts fingers on the stage, until they are lifted.

@@ -129,7 +129,8 @@ extension ViewTree.Node {
     return add(children) ? words.joined(separator: ", ") : nil
   }
 
-  private var hasInterest: Bool { isInteresting || children.contains(where: \.hasInterest) }
+  /// Whether a reader wants the view, or one in it.
+  var hasInterest: Bool { isInteresting || children.contains(where: \.hasInterest) }
 
   /// A text in one line, without what a terminal would interpret.
   static func short(_ text: String, _ length: Int) -> String {

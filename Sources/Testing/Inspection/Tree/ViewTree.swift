@@ -128,7 +128,11 @@ extension ViewTree.Node {
     let isPicture = (view as? UIImageView)?.image != nil
     let isShownBar = ViewWords.isBar(view) && seen.isSeen
     let isTouched = view is UIControl || view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } == true
-    isInteresting = !isPart && (isKnown || isMoving || isPicture || isTouched || isShownBar || !ViewWords.isOwn(view))
+    // The reader must see that what is in such a view is not seen either.
+    let hidesOthers = (faults == ["hidden"] || faults == ["clear"]) && children.contains(where: \.hasInterest)
+    isInteresting =
+      !isPart
+      && (isKnown || isMoving || isPicture || isTouched || isShownBar || hidesOthers || !ViewWords.isOwn(view))
     self.children = children
   }
 
