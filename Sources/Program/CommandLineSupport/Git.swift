@@ -57,7 +57,7 @@ package struct Git {
 
   /// Runs git.
   ///
-  /// - Returns: What it prints.
+  /// - Returns: The output.
   /// - Throws: `Problem` if git is not installed, or exits with an error.
   package func ask(_ arguments: [String]) throws(Problem) -> Data {
     let answer = try run(arguments, heeding: \.standardOutput)

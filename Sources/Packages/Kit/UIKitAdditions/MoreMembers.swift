@@ -35,7 +35,7 @@ extension UIMenu {
 public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
-  /// Has no effect: stored properties notify their observers themselves; observers of computed ones are not notified.
+  /// Does nothing: stored properties notify their observers themselves; observers of computed ones are not notified.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 }

@@ -19,7 +19,7 @@ open class UISplitViewController: UIViewController {
   }
   /// How the columns that are not always visible relate to the secondary one.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
-  /// When `displayModeButtonItem` is shown: automatically, while the secondary column is alone.
+  /// When `displayModeButtonItem` is shown: automatically, while no other column is beside the secondary one.
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
   /// A side of the view.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
