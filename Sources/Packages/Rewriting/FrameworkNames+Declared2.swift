@@ -188,12 +188,14 @@ extension FrameworkNames {
       standardAppearance titleTextAttributes topItem
     UINavigationBarAppearance UIBarAppearance largeTitleTextAttributes
       setBackIndicatorImage(_:transitionMaskImage:) titleTextAttributes
-    UINavigationController UIViewController childForStatusBarHidden childForStatusBarStyle
-      contentScrollView(for:) delegate hidesBarsOnSwipe hidesBarsOnTap interactivePopGestureRecognizer
-      isNavigationBarHidden isToolbarHidden loadView() navigationBar popToRootViewController(animated:)
-      popToViewController(_:animated:) popViewController(animated:) pushViewController(_:animated:)
-      setNavigationBarHidden(_:animated:) setToolbarHidden(_:animated:) setViewControllers(_:animated:)
-      show(_:sender:) tabBarItem toolbar topViewController viewControllers viewDidLoad() visibleViewController
+    UINavigationController UIViewController barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer
+      childForStatusBarHidden childForStatusBarStyle contentScrollView(for:) delegate hidesBarsOnSwipe
+      hidesBarsOnTap hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact
+      interactivePopGestureRecognizer isNavigationBarHidden isToolbarHidden loadView() navigationBar
+      popToRootViewController(animated:) popToViewController(_:animated:) popViewController(animated:)
+      pushViewController(_:animated:) setNavigationBarHidden(_:animated:) setToolbarHidden(_:animated:)
+      setViewControllers(_:animated:) show(_:sender:) tabBarItem toolbar topViewController viewControllers
+      viewDidLoad() visibleViewController
     UINavigationItem NSObject backAction backBarButtonItem backButtonDisplayMode backButtonTitle
       compactAppearance hidesBackButton hidesSearchBarWhenScrolling largeSubtitle largeTitle
       largeTitleDisplayMode leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton

@@ -149,11 +149,7 @@ extension FrameworkNames {
     UINavigationBarAppearance.prominentButtonAppearance
     UINavigationBarAppearance.subtitleTextAttributes
     UINavigationBarAppearance.titlePositionAdjustment
-    UINavigationController.barHideOnSwipeGestureRecognizer
-    UINavigationController.barHideOnTapGestureRecognizer
     UINavigationController.hideShowBarDuration
-    UINavigationController.hidesBarsWhenKeyboardAppears
-    UINavigationController.hidesBarsWhenVerticallyCompact
     UINavigationController.interactiveContentPopGestureRecognizer
     UINavigationItem.centerItemGroups
     UINavigationItem.compactScrollEdgeAppearance

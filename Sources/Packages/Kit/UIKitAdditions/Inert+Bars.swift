@@ -271,26 +271,6 @@ extension InertMembers where Self: UINavigationItem {
 
 extension InertMembers where Self: UINavigationController {
   /// Stored, without effect.
-  public var hidesBarsWhenKeyboardAppears: Bool {
-    get { InertValue.of(self, "hidesBarsWhenKeyboardAppears") }
-    set { InertValue.set(newValue, of: self, "hidesBarsWhenKeyboardAppears") }
-  }
-  /// Stored, without effect.
-  public var hidesBarsWhenVerticallyCompact: Bool {
-    get { InertValue.of(self, "hidesBarsWhenVerticallyCompact") }
-    set { InertValue.set(newValue, of: self, "hidesBarsWhenVerticallyCompact") }
-  }
-  /// Stored, without effect.
-  @preconcurrency @MainActor public var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
-    get { InertValue.of(self, "barHideOnTapGestureRecognizer", UITapGestureRecognizer()) }
-    set { InertValue.set(newValue, of: self, "barHideOnTapGestureRecognizer") }
-  }
-  /// Stored, without effect.
-  @preconcurrency @MainActor public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
-    get { InertValue.of(self, "barHideOnSwipeGestureRecognizer", UIPanGestureRecognizer()) }
-    set { InertValue.set(newValue, of: self, "barHideOnSwipeGestureRecognizer") }
-  }
-  /// Stored, without effect.
   public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
     get { InertValue.of(self, "interactiveContentPopGestureRecognizer") }
     set { InertValue.set(newValue, of: self, "interactiveContentPopGestureRecognizer") }

@@ -199,4 +199,44 @@ import UIKit
     #expect(sizes[1] == CGSize(width: 120, height: 30) && sizes[2] == CGSize(width: 90, height: 20))
     #expect(stack.superview == nil && framed.center.x == 196.5)
   }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `A prominent button is grey while it is disabled`(style: UIUserInterfaceStyle) throws {
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let done = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+    let navigation = show({ $0.rightBarButtonItem = done }, on: stage)
+    func plate() throws -> UIColor {
+      let button = try #require(controls(in: navigation.navigationBar).first)
+      let color = try #require(button.subviews.lazy.compactMap(\.backgroundColor).first)
+      return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
+    }
+    #expect(try plate() == UIColor.tintColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
+    stage.perform { done.isEnabled = false }
+    stage.advance(by: 0)
+    #expect(try plate() == UIColor(white: style == .light ? 0.91 : 0.17, alpha: 0.94))
+    stage.perform { done.isEnabled = true }
+    stage.advance(by: 0)
+    #expect(try plate() == UIColor.tintColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
+  }
+
+  @Test func `A bar with a background image casts its shadow image`() throws {
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let navigation = show({ $0.title = "Rooms" }, on: stage)
+    let bar = navigation.navigationBar
+    let shadow = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
+    }
+    func pictures(_ view: UIView) -> [UIImageView] {
+      ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap(pictures)
+    }
+    func shown() -> CGRect? {
+      stage.advance(by: 0)
+      return pictures(bar).first { $0.image === shadow }.map { $0.convert($0.bounds, to: nil) }
+    }
+    stage.perform { bar.shadowImage = shadow }
+    #expect(shown() == nil)
+    stage.perform { bar.setBackgroundImage(UIImage(systemName: "circle"), for: .default) }
+    #expect(shown() == CGRect(x: 0, y: 123, width: 393, height: 3))
+  }
 }

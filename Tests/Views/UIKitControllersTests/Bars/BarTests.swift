@@ -56,7 +56,9 @@ struct BarTests {
     // Both titles are visible while one leaves and the other enters.
     let titles = views("title", in: navigation.navigationBar)
     #expect(titles.compactMap { ($0 as? UILabel)?.text } == ["Rooms", "Kitchen"])
-    let alphas = titles.map { $0.superview?.layer.presentation()?.opacity ?? 0 }
+    let alphas = titles.map { title in
+      sequence(first: title) { $0.superview }.reduce(1) { $0 * ($1.layer.presentation()?.opacity ?? 1) }
+    }
     #expect(alphas[0] < 1 && alphas[0] > 0 && abs(alphas[0] + alphas[1] - 1) < 1e-5)
     stage.advance(by: 1)
     #expect(views("title", in: navigation.navigationBar).count == 1)

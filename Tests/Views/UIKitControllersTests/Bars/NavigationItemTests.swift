@@ -168,4 +168,30 @@ import UIKitTestSupport
     stage.perform { navigations[0].setViewControllers([late], animated: false) }
     #expect(titles() == ["Late", "Basket", "Own"])
   }
+
+  @Test func `A prompt is above the title, and the visible bar grows and shrinks for it`() throws {
+    let (navigation, controller) = shown("Kitchen")
+    let bar = navigation.navigationBar
+    let alone = frame("title", bar)
+    #expect(bar.frame.height == 54)
+    stage.perform { controller.navigationItem.prompt = "Choose a lamp" }
+    stage.advance(by: 0.1)
+    let between = bar.layer.presentation()?.frame.height ?? 0
+    #expect(between > 54 && between < 86)
+    stage.advance(by: 1)
+    #expect(bar.frame.height == 86 && controller.view.safeAreaInsets.top == 96)
+    let (title, prompt) = (frame("title", bar), frame("prompt", bar))
+    #expect(title == alone.offsetBy(dx: 0, dy: 32) && abs(prompt.midY - 26) <= 0.5 && abs(prompt.midX - 196.5) <= 0.5)
+    #expect((view("prompt", in: bar) as? UILabel)?.text == "Choose a lamp")
+    stage.perform { controller.navigationItem.prompt = nil }
+    stage.advance(by: 1)
+    #expect(bar.frame.height == 54 && frame("title", bar) == alone && view("prompt", in: bar)?.alpha == 0)
+    let next = UIViewController()
+    stage.perform {
+      next.navigationItem.prompt = "Step 2"
+      navigation.pushViewController(next, animated: true)
+    }
+    stage.advance(by: 1)
+    #expect(bar.frame.height == 86 && (view("prompt", in: bar) as? UILabel)?.text == "Step 2")
+  }
 }

@@ -285,4 +285,46 @@ struct NavigationTests {
     #expect(others[1].view.window == nil)
     #expect(journal.take().last == "one did appear")
   }
+
+  @Test func `A view that does not extend under the bars begins and ends at them`() {
+    let page = UIViewController()
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let navigation = UINavigationController(rootViewController: page)
+    func frame() -> CGRect {
+      stage.advance(by: 1)
+      return page.view.convert(page.view.bounds, to: nil)
+    }
+    stage.perform {
+      page.edgesForExtendedLayout = []
+      stage.window.rootViewController = navigation
+    }
+    #expect(frame() == CGRect(x: 0, y: 123, width: 393, height: 729))
+    #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    stage.perform { navigation.isToolbarHidden = false }
+    #expect(frame() == CGRect(x: 0, y: 123, width: 393, height: 637) && page.view.safeAreaInsets == .zero)
+    stage.perform { page.edgesForExtendedLayout = .bottom }
+    #expect(frame() == CGRect(x: 0, y: 123, width: 393, height: 729) && page.view.safeAreaInsets.bottom == 92)
+    stage.perform { navigation.setNavigationBarHidden(true, animated: true) }
+    #expect(frame() == CGRect(x: 0, y: 0, width: 393, height: 852) && page.view.safeAreaInsets.top == 59)
+    stage.perform { navigation.setNavigationBarHidden(false, animated: true) }
+    stage.perform { page.edgesForExtendedLayout = .all }
+    #expect(frame() == CGRect(x: 0, y: 0, width: 393, height: 852) && page.view.safeAreaInsets.top == 123)
+    stage.perform { navigation.navigationBar.isTranslucent = false }
+    #expect(frame().minY == 123)
+    stage.perform { page.extendedLayoutIncludesOpaqueBars = true }
+    #expect(frame().minY == 0)
+  }
+
+  @Test func `In a tab bar controller, a stack's views end above both bars`() {
+    let page = UIViewController()
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let tabs = UITabBarController()
+    stage.perform {
+      page.edgesForExtendedLayout = []
+      tabs.viewControllers = [UINavigationController(rootViewController: page)]
+      stage.window.rootViewController = tabs
+    }
+    stage.advance(by: 0)
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 123, width: 393, height: 646))
+  }
 }

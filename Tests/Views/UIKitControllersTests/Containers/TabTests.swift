@@ -147,4 +147,47 @@ import UIKit
     #expect(navigation.viewControllers.count == 1 && top.parent == nil && top.view.window == nil)
     #expect(navigation.viewControllers[0].view.window != nil)
   }
+
+  @Test func `A tab's title is moved by its adjustment`() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    let controller = UITabBarController()
+    stage.perform {
+      for page in [first, second] { page.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0) }
+      controller.viewControllers = [first, second]
+      stage.window.rootViewController = controller
+    }
+    stage.advance(by: 0)
+    func titles() -> [CGRect] {
+      controls(in: controller.tabBar).compactMap { tab in
+        tab.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Home" }?.frame
+      }
+    }
+    let before = titles()
+    #expect(before.count == 2)
+    stage.perform { second.tabBarItem.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -4) }
+    stage.advance(by: 0)
+    #expect(titles() == [before[0], before[1].offsetBy(dx: 3, dy: -4)])
+  }
+
+  @Test func `A view that does not extend under a tab bar ends above it`() {
+    let page = UIViewController()
+    let controller = UITabBarController()
+    stage.perform {
+      page.edgesForExtendedLayout = []
+      controller.viewControllers = [page]
+      stage.window.rootViewController = controller
+    }
+    stage.advance(by: 0)
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 393, height: 769))
+    #expect(controller.tabBar.frame.minY == 769 && page.view.safeAreaInsets.bottom == 0)
+    stage.perform { page.edgesForExtendedLayout = .all }
+    stage.advance(by: 0)
+    #expect(page.view.bounds.height == 852 && page.view.safeAreaInsets.bottom == 83)
+    stage.perform { controller.tabBar.isTranslucent = false }
+    stage.advance(by: 0)
+    #expect(page.view.bounds.height == 769)
+    stage.perform { page.extendedLayoutIncludesOpaqueBars = true }
+    stage.advance(by: 0)
+    #expect(page.view.bounds.height == 852)
+  }
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view of a collection view that shows one item.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, TapHandling {
   /// The view that contains the cell's content; as large as the cell.
   open var contentView: UIView { content }
   private var content = UIView()

@@ -9,6 +9,8 @@ struct BarLook {
   var color: UIColor?
   var image: UIImage?
   var line: UIColor?
+  /// An image in place of the line.
+  var shadow: UIImage?
 
   /// Creates an empty background.
   init() {}
@@ -23,7 +25,7 @@ struct BarLook {
     if !isTranslucent, effect != nil { (effect, color) = (nil, color ?? .systemBackground) }
   }
 
-  var isEmpty: Bool { effect == nil && color == nil && image == nil && line == nil }
+  var isEmpty: Bool { effect == nil && color == nil && image == nil && line == nil && shadow == nil }
 }
 
 /// The background of a bar, from the bar to the edge of the screen.
@@ -75,14 +77,15 @@ final class BarBackdrop: UIView {
 /// One look of a background; its alpha is the visible fraction.
 private final class BarSheet: UIVisualEffectView {
   private let picture = UIImageView()
-  private let line = UIView()
+  private let line = UIImageView()
   private var lineAtTop = false
 
   func show(_ look: BarLook, lineAtTop: Bool) {
     if effect != look.effect { effect = look.effect }
     contentView.backgroundColor = look.color
     picture.image = look.image
-    line.backgroundColor = look.line
+    if line.image !== look.shadow { setNeedsLayout() }
+    (line.backgroundColor, line.image) = (look.line, look.shadow)
     for part in [picture, line] where part.superview == nil { contentView.addSubview(part) }
     if lineAtTop != self.lineAtTop { setNeedsLayout() }
     self.lineAtTop = lineAtTop
@@ -92,7 +95,7 @@ private final class BarSheet: UIVisualEffectView {
     super.layoutSubviews()
     picture.frame = bounds
     // The line is beside the bar, one pixel high.
-    let height = 1 / UIScreen.main.scale
+    let height = line.image?.size.height ?? 1 / UIScreen.main.scale
     line.frame = CGRect(x: 0, y: lineAtTop ? -height : bounds.maxY, width: bounds.width, height: height)
   }
 }

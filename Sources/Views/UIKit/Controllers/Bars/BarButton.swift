@@ -21,6 +21,8 @@ enum BarMetrics {
     .systemFont(
       ofSize: UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits).pointSize, weight: .bold)
   }
+  /// The height of the line above the title, as measured.
+  static let prompt: CGFloat = 32
   static let (button, toolbar): (CGFloat, CGFloat) = (44, 48)
   static let (margin, gap, inset): (CGFloat, CGFloat, CGFloat) = (16, 12, 16)
   /// The distance of a toolbar from the edge of the safe area; our own choice.
@@ -78,7 +80,7 @@ final class BarButton: UIControl {
 
   private func showStyle() {
     let (isProminent, tint) = (item.style == .done, item.tintColor(shownBy: self))
-    plate.backgroundColor = isProminent ? tint ?? tintColor : BarMetrics.plate
+    plate.backgroundColor = isProminent && item.isEnabled ? tint ?? tintColor : BarMetrics.plate
     let color: UIColor = !item.isEnabled ? .tertiaryLabel : isProminent ? .white : tint ?? .label
     picture.tintColor = color
     let state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
@@ -201,6 +203,21 @@ extension UIView {
 /// The view of a container with bars.
 final class BarHost: UIView {
   var layOutBars: () -> Void = {}
+  /// Called when the height of the window has become compact or regular.
+  var heightClassDidChange: () -> Void = {}
+  /// Called when the keyboard begins to cover the view.
+  var keyboardDidAppear: () -> Void = {}
+  private var keyboardHeight: CGFloat = 0
+
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if previous.verticalSizeClass != new.verticalSizeClass { heightClassDidChange() }
+  }
+  override func keyboardCovers(_ height: CGFloat) {
+    let before = keyboardHeight
+    keyboardHeight = height
+    if before == 0, height > 0 { keyboardDidAppear() }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -21,12 +21,21 @@ final class NavigationItemView: UIView {
   /// The lines below both titles, if there are any.
   private var (secondLine, smallSecondLine): (UILabel?, UILabel?) = (nil, nil)
   private var titleMenu: TitleMenu?
+  /// Everything but the prompt and the search bar.
+  private let head = BarHead()
+  private var prompt: UILabel?
+  /// The place of the search bar.
+  private let searchPlace = UIView()
   private let item: UINavigationItem
   /// The height by which the large title has given way to scrolled content, in points.
   var hiddenTitle: CGFloat = 0 {
     didSet { if hiddenTitle != oldValue, isLarge { showHidden() } }
   }
 
+  /// The height by which the search bar has given way to scrolled content, in points.
+  var hiddenSearch: CGFloat = 0 {
+    didSet { if hiddenSearch != oldValue { setNeedsLayout() } }
+  }
   /// How far content has been pulled down from its top, in points; a large title follows it.
   var pull: CGFloat = 0 {
     didSet { if pull != oldValue, isLarge { setNeedsLayout() } }
@@ -69,13 +78,45 @@ final class NavigationItemView: UIView {
     }
     (self.isLarge, self.item, self.styles) = (isLarge, item, styles)
     super.init(frame: .zero)
-    for part in [title, left, right] { addSubview(part) }
-    if let bar = item.searchBar { addSubview(bar) }
+    addSubview(head)
+    for part in [title, left, right] { head.addSubview(part) }
+    if let bar = item.searchBar {
+      searchPlace.clipsToBounds = true
+      addSubview(searchPlace)
+      searchPlace.addSubview(bar)
+    }
     if item.titleView == nil {
       secondLine = addSecondLine(isLarge: isLarge)
       if let provider = item.titleMenuProvider, !isLarge { addMenu(provider) }
     }
     showTitles()
+    showPrompt()
+  }
+
+  /// Shows the line above the title.
+  func showPrompt() {
+    guard item.promptHeight > 0 else { return }
+    if prompt == nil {
+      let label = UILabel()
+      // Our own choice.
+      (label.font, label.textColor) = (.systemFont(ofSize: 13), .secondaryLabel)
+      label.accessibilityIdentifier = "prompt"
+      label.alpha = 0
+      prompt = label
+      addSubview(label)
+    }
+    prompt?.text = item.prompt
+    UIView.performWithoutAnimation { placePrompt() }
+  }
+
+  private func placePrompt() {
+    guard let prompt else { return }
+    let size = prompt.sizeThatFits(CGSize(width: CGFloat.infinity, height: BarMetrics.prompt))
+    let width = min(size.width, max(0, bounds.width - 2 * BarMetrics.margin))
+    prompt.bounds.size = CGSize(width: width, height: size.height)
+    prompt.center = CGPoint(
+      x: onPixels(bounds.midX - width / 2) + width / 2,
+      y: onPixels((BarMetrics.prompt - size.height) / 2) + size.height / 2)
   }
 
   private func addSecondLine(isLarge: Bool) -> UILabel? {
@@ -84,14 +125,14 @@ final class NavigationItemView: UIView {
     (label.text, label.textColor) = (text, .secondaryLabel)
     label.font = .systemFont(ofSize: isLarge ? 17 : 12)
     label.accessibilityIdentifier = "subtitle"
-    addSubview(label)
+    head.addSubview(label)
     return label
   }
 
   private func addMenu(_ provider: @escaping ([UIMenuElement]) -> UIMenu?) {
     let menu = TitleMenu(provider)
     titleMenu = menu
-    addSubview(menu)
+    head.addSubview(menu)
   }
 
   private func showTitles() {
@@ -133,7 +174,7 @@ final class NavigationItemView: UIView {
         let label = UILabel()
         show(item.title, in: label, isLarge: false)
         smallTitle = label
-        addSubview(label)
+        head.addSubview(label)
         smallSecondLine = addSecondLine(isLarge: false)
         if let provider = item.titleMenuProvider { addMenu(provider) }
       }
@@ -158,13 +199,13 @@ final class NavigationItemView: UIView {
     left.frame = mirrored(CGRect(x: BarMetrics.margin + safe.left, y: 0, width: leftWidth, height: height))
     right.frame = mirrored(
       CGRect(x: bounds.maxX - BarMetrics.margin - safe.right - rightWidth, y: 0, width: rightWidth, height: height))
-    if let bar = item.searchBar, bar.superview === self {
-      let height = bar.intrinsicContentSize.height
-      bar.frame = CGRect(
-        x: safe.left + BarMetrics.margin - 8, y: bounds.maxY - height,
-        width: bounds.width - safe.left - safe.right - 2 * (BarMetrics.margin - 8),
-        height: height)
-    }
+    let isAlone = item.searchState == .alone
+    head.frame = CGRect(
+      x: 0, y: isAlone ? -headHeight : item.promptHeight, width: bounds.width, height: bounds.height)
+    head.alpha = isAlone ? 0 : 1
+    placePrompt()
+    prompt?.alpha = isAlone || item.promptHeight == 0 ? 0 : 1
+    layOutSearch()
     var size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
     if title is UILabel == false {
       let fitting = item.fitsTitleView ? title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : .zero
@@ -197,6 +238,22 @@ final class NavigationItemView: UIView {
     centre(title, size, above: secondLine)
   }
 
+  private var headHeight: CGFloat {
+    BarMetrics.navigation + (isLarge ? BarMetrics.largeTitle(for: environment) - hiddenTitle : 0)
+  }
+
+  private func layOutSearch() {
+    guard let bar = item.searchBar, bar.superview === searchPlace else { return }
+    let (safe, natural) = (safeAreaInsets, bar.intrinsicContentSize.height)
+    let height = max(0, natural - hiddenSearch)
+    searchPlace.frame = CGRect(
+      x: 0, y: bounds.maxY - height + (isLarge ? pull : 0), width: bounds.width, height: height)
+    let inset = BarMetrics.margin - 8
+    bar.frame = CGRect(
+      x: safe.left + inset, y: 0, width: bounds.width - safe.left - safe.right - 2 * inset, height: height)
+    searchPlace.alpha = natural > 0 ? height / natural : 1
+  }
+
   /// Centres a title with the line below it, unless buttons are in the way.
   private func centre(_ title: UIView, _ natural: CGSize, above line: UILabel?) {
     let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
@@ -221,6 +278,13 @@ final class NavigationItemView: UIView {
     if let line { place(line, lineSize, y: top + size.height, extra: 0) }
   }
 
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+  }
+}
+
+/// A container whose touches belong to its parts, also outside its bounds.
+private final class BarHead: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
   }

@@ -43,7 +43,12 @@ open class UINavigationBar: UIView, BarItemOwner {
   }
 
   /// Whether the content behind the bar shines through it.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// The background colour of the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether titles are large, unless items say otherwise.
@@ -60,12 +65,15 @@ open class UINavigationBar: UIView, BarItemOwner {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsDidChange() } }
   /// The appearance of a compact bar: stored.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The value is only stored: bars cast no shadow.
-  open var shadowImage: UIImage?
+  /// The image between the bar and content beneath it, in place of the line, in a bar with a background image of its own.
+  open var shadowImage: UIImage? { didSet { showBackdrop() } }
 
   /// The height for the shown item, in points.
   final var naturalHeight: CGFloat {
-    BarMetrics.navigation + (isLarge(stack) ? largeTitleHeight - hiddenTitle : 0) + searchHeight
+    let item = stack.last
+    if item?.searchState == .alone { return searchHeight }
+    return BarMetrics.navigation + (item?.promptHeight ?? 0) + (isLarge(stack) ? largeTitleHeight : 0) + searchHeight
+      - hiddenTitle - hiddenSearch
   }
   /// The height of a large title.
   final var largeTitleHeight: CGFloat {
@@ -73,7 +81,13 @@ open class UINavigationBar: UIView, BarItemOwner {
       + (stack.last?.secondLine(isLarge: true) == nil ? 0 : BarMetrics.largeSubtitle)
   }
   /// The height of the search bar below the title, in points.
-  private var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
+  final var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
+  /// The heights that a search bar and a large title can give way by to scrolled content, in points.
+  final var collapsible: (search: CGFloat, title: CGFloat) {
+    guard let item = stack.last, item.searchState != .alone else { return (0, 0) }
+    let search = item.hidesSearchBarWhenScrolling && item.searchState == .none ? searchHeight : 0
+    return (search, isLarge(stack) ? largeTitleHeight : 0)
+  }
   /// Sets the background image of the bar, at any height; an empty one removes the background and the line.
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     // A new object shows a proxy that it has been changed.
@@ -91,11 +105,13 @@ open class UINavigationBar: UIView, BarItemOwner {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ownBackgroundImage }
   private var ownBackgroundImage: UIImage?
 
-  /// Whether there is a large title, hidden or not.
-  final var hasLargeTitle: Bool { isLarge(stack) }
   /// The height by which a large title has given way to scrolled content, in points.
   final var hiddenTitle: CGFloat = 0 {
     didSet { if hiddenTitle != oldValue { setNeedsLayout() } }
+  }
+  /// The height by which the search bar has given way to scrolled content, in points.
+  final var hiddenSearch: CGFloat = 0 {
+    didSet { if hiddenSearch != oldValue { setNeedsLayout() } }
   }
   /// How far content has been pulled down from its top, in points; a large title follows it.
   final var pull: CGFloat = 0 { didSet { shown?.pull = pull } }
@@ -150,8 +166,10 @@ open class UINavigationBar: UIView, BarItemOwner {
   }
 
   private func showBackdrop() {
+    var look = BarLook(standard, tint: barTintColor, isTranslucent: isTranslucent)
+    if ownBackgroundImage != nil, let shadowImage { (look.line, look.shadow) = (nil, shadowImage) }
     backdrop.show(
-      edge.map { BarLook($0) } ?? BarLook(), BarLook(standard, tint: barTintColor, isTranslucent: isTranslucent),
+      edge.map { BarLook($0) } ?? BarLook(), look,
       share: BarBackdrop.share(beneath: beneath), behind: self, above: max(0, frame.minY), below: 0)
   }
 
@@ -180,6 +198,21 @@ open class UINavigationBar: UIView, BarItemOwner {
   final func itemsDidChange() {
     // A transition shows the change at its end.
     if leaving == nil { show(stack) }
+  }
+
+  /// Adopts another prompt or another state of the search, with an animation if the bar is visible.
+  final func itemPartsDidChange() {
+    shown?.showPrompt()
+    let change = {
+      self.invalidateIntrinsicContentSize()
+      self.setNeedsLayout()
+      self.onResize?()
+    }
+    guard window != nil, leaving == nil, UIView.areAnimationsEnabled else { return change() }
+    UIView.animate(withDuration: BarMetrics.seconds) {
+      change()
+      (self.superview ?? self).layoutIfNeeded()
+    }
   }
 
   /// Begins to exchange the shown item; the caller animates the returned closure, and calls `endChange()` afterwards.
@@ -211,6 +244,7 @@ open class UINavigationBar: UIView, BarItemOwner {
     super.layoutSubviews()
     showBackdrop()
     shown?.hiddenTitle = hiddenTitle
+    shown?.hiddenSearch = hiddenSearch
     shown?.pull = pull
     for view in [leaving, shown] {
       view?.bounds.size = bounds.size

@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject {
     case always, never
   }
 
-  final weak var owner: (any BarItemOwner)?
+  final weak var owner: UINavigationBar?
   private func didChange() { owner?.itemsDidChange() }
 
   /// The title.
@@ -49,8 +49,8 @@ open class UINavigationItem: NSObject {
   /// Called by the back button instead of going back; with it, even the first item has a back button, and no finger
   /// goes back.
   open var backAction: UIAction? { didSet { didChange() } }
-  /// The value is only stored: a line above the title is not shown.
-  open var prompt: String?
+  /// A line above the title, which makes the bar higher; a visible bar grows and shrinks with an animation.
+  open var prompt: String? { didSet { if prompt != oldValue { owner?.itemPartsDidChange() } } }
   /// The button that leads back to this controller; the next controller's bar shows its title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// The text of the button that leads back to this controller.
@@ -89,8 +89,10 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
 
-  /// The value is only stored: a search bar is always shown.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether the search bar gives way to scrolled content, before a large title does, and comes back at the top.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { owner?.itemPartsDidChange() } }
+  }
   /// The places for a search bar.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
@@ -102,6 +104,16 @@ open class UINavigationItem: NSObject {
   /// The search bar below the title, and its owner.
   final var searchBar: UISearchBar? { didSet { if searchBar !== oldValue { didChange() } } }
   final var searchOwner: AnyObject?
+  /// The states of a bar with a search bar.
+  enum SearchState {
+    /// Nobody searches.
+    case none
+    /// The bar is as usual, and the search bar does not give way to scrolled content.
+    case active
+    /// Only the search bar is visible.
+    case alone
+  }
+  final var searchState = SearchState.none { didSet { if searchState != oldValue { owner?.itemPartsDidChange() } } }
 
   /// The appearance of the bar above content while it shows this item; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
@@ -134,6 +146,8 @@ open class UINavigationItem: NSObject {
   final var mayGoBack: Bool {
     !hidesBackButton && backAction == nil && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }
+  /// The height of the line above the title, in points.
+  final var promptHeight: CGFloat { prompt?.isEmpty == false ? BarMetrics.prompt : 0 }
   /// The line below the title.
   final func secondLine(isLarge: Bool) -> String? {
     let text = isLarge ? largeSubtitle ?? subtitle : subtitle
@@ -158,8 +172,8 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange() } }
-  /// The value is only stored: the title stays where it is.
-  open var titlePositionAdjustment = UIOffset.zero
+  /// How far the title is moved to the right and down, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
 
   /// Creates an empty item.
   public override init() { super.init() }

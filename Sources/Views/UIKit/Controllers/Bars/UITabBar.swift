@@ -24,7 +24,12 @@ open class UITabBar: UIView, BarItemOwner {
   /// The item that is selected.
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
   /// Whether the content behind the bar shines through it.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// The background colour of the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of items that are not selected; nil for that of labels.
@@ -243,7 +248,9 @@ final class TabButton: UIControl {
       origin: CGPoint(x: onPixels(middle.x - size.width / 2), y: onPixels(middle.y - size.height / 2)), size: size)
     let titleMiddle = isCompact ? bounds.midY : Self.titleMiddle - top
     label.frame = CGRect(
-      x: 0, y: onPixels(titleMiddle - text.height / 2), width: bounds.width, height: text.height)
+      x: item.titlePositionAdjustment.horizontal,
+      y: onPixels(titleMiddle - text.height / 2) + item.titlePositionAdjustment.vertical, width: bounds.width,
+      height: text.height)
     let number = badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))
     badge.frame = CGRect(x: middle.x + 6, y: middle.y - 16, width: max(18, number.width + 10), height: 18)
   }

@@ -11,7 +11,12 @@ open class UIToolbar: UIView, BarItemOwner {
   /// Replaces the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   /// Whether the content behind the bar shines through it.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// The background colour of the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The appearance of the bar above content.

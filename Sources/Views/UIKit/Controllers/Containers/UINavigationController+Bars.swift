@@ -12,15 +12,37 @@ extension UINavigationController {
     let height = navigationBar.naturalHeight
     let top = BarMetrics.navigationGap + height
     navigationBar.frame = CGRect(
-      x: 0, y: isNavigationBarHidden ? -height : safe.top + BarMetrics.navigationGap, width: bounds.width,
+      x: 0, y: isBarAway ? -height : safe.top + BarMetrics.navigationGap, width: bounds.width,
       height: height)
     let bottom = BarMetrics.toolbar + BarMetrics.toolbarGap
     toolbar.frame = CGRect(
       x: 0, y: bounds.maxY - (isToolbarHidden ? 0 : safe.bottom + bottom), width: bounds.width,
       height: BarMetrics.toolbar)
     toolbar.isHidden = isToolbarHidden
-    contents.addedSafeAreaInsets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : top, left: 0, bottom: isToolbarHidden ? 0 : bottom, right: 0)
+    var covered = UIEdgeInsets(
+      top: isBarAway ? 0 : top, left: 0, bottom: isToolbarHidden ? 0 : bottom, right: 0)
+    let outside = uncovered(covered, safe)
+    if outside.top > 0 { covered.top = 0 }
+    if outside.bottom > 0, !isToolbarHidden { covered.bottom = 0 }
+    let room = bounds.inset(by: outside)
+    if contents.frame != room { contents.frame = room }
+    contents.addedSafeAreaInsets = covered
+  }
+
+  /// The parts of the view under bars that the top controller's view leaves free.
+  private func uncovered(_ covered: UIEdgeInsets, _ safe: UIEdgeInsets) -> UIEdgeInsets {
+    guard let top = stack.last else { return .zero }
+    var outside = UIEdgeInsets.zero
+    // A bar that changes its height with the content's offset must not move the content.
+    if !isBarAway, collapsible == (0, 0), !top.extends(under: .top, isTranslucent: navigationBar.isTranslucent) {
+      outside.top = safe.top + covered.top
+    }
+    let tabs = tabBarController.flatMap { $0.coveredBottom > 0 ? $0.tabBar : nil }
+    let isTranslucent = isToolbarHidden ? tabs?.isTranslucent ?? true : toolbar.isTranslucent
+    if !isToolbarHidden || tabs != nil, !top.extends(under: .bottom, isTranslucent: isTranslucent) {
+      outside.bottom = safe.bottom + covered.bottom
+    }
+    return outside
   }
 
   /// Finds the scrolling content below the bars, and makes a large title give way to it.
@@ -32,34 +54,53 @@ extension UINavigationController {
       content?.notifyOfScrolls(to: self) { [weak self] in self?.contentDidScroll() }
     }
     // The room is set before the safe area, so that the content's top stays where it is.
-    content?.roomAbove = hiddenTitle
-    content?.titleHeight = hasLargeTitle ? navigationBar.largeTitleHeight : 0
-    navigationBar.hiddenTitle = hiddenTitle
+    let (hidden, most) = (hiddenHeights, collapsible)
+    if let content {
+      content.roomAbove = hidden.search + hidden.title
+      (content.searchHeight, content.titleHeight) = most
+      content.heightOfFollowers = most.title > 0 ? most.title + navigationBar.searchHeight : 0
+    }
+    (navigationBar.hiddenSearch, navigationBar.hiddenTitle) = hidden
     if running == nil { coverContent() }
     tabBarController?.followContent()
   }
 
-  private var hasLargeTitle: Bool { navigationBar.hasLargeTitle && !isNavigationBarHidden }
+  /// Whether the bar is outside the view.
+  final var isBarAway: Bool {
+    isNavigationBarHidden || searchHost.map { $0 === stack.last } == true
+  }
 
-  /// The height by which a large title gives way, in points.
-  private var hiddenTitle: CGFloat {
-    hasLargeTitle ? min(max(followed?.way ?? 0, 0), navigationBar.largeTitleHeight) : 0
+  private var collapsible: (search: CGFloat, title: CGFloat) { isBarAway ? (0, 0) : navigationBar.collapsible }
+
+  /// The heights by which the search bar, and then a large title, give way, in points.
+  private var hiddenHeights: (search: CGFloat, title: CGFloat) {
+    let (most, way) = (collapsible, max(followed?.way ?? 0, 0))
+    let search = min(way, most.search)
+    return (search, min(way - search, most.title))
   }
 
   private func contentDidScroll() {
-    if hiddenTitle != navigationBar.hiddenTitle { layOutBars() } else if running == nil { coverContent() }
+    if hiddenHeights != (navigationBar.hiddenSearch, navigationBar.hiddenTitle) {
+      layOutBars()
+    } else if running == nil {
+      coverContent()
+    }
   }
 
   /// Makes the bars cover the content beneath them.
   final func coverContent() {
-    navigationBar.beneath = max((followed?.way ?? 0) - hiddenTitle, 0)
+    let hidden = hiddenHeights
+    navigationBar.beneath = max((followed?.way ?? 0) - hidden.search - hidden.title, 0)
     navigationBar.pull = followed?.pull ?? 0
     toolbar.beneath = max(stack.last?.contentScrollView(for: .bottom)?.wayBelow ?? 0, 0)
   }
 
   final func moveBars(animated: Bool) {
     guard animated, viewIfLoaded?.window != nil else { return }
-    UIView.animate(withDuration: BarMetrics.seconds) { self.layOutBars() }
+    UIView.animate(withDuration: BarMetrics.seconds) {
+      self.layOutBars()
+      self.view.layoutIfNeeded()
+    }
   }
 
   /// Whether a controller in the stack hides the tab bar.
@@ -75,7 +116,7 @@ extension UINavigationController {
     let tabs = tabBarController
     let moves = tabs.map { $0.isBarAway != hidesTabBar } ?? false
     if moves { tabs?.isBarAway = hidesTabBar }
-    guard moves || !isNavigationBarHidden else { return }
+    guard moves || !isBarAway else { return }
     let before = (top: contents.addedSafeAreaInsets.top, bottom: tabs?.coveredBottom ?? 0)
     if moves { tabs?.layOutBar() }
     let changes = navigationBar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)

@@ -157,10 +157,21 @@ open class UINavigationController: UIViewController {
     isToolbarHidden = hidden
     moveBars(animated: animated)
   }
-  /// The value is stored without effect.
-  open var hidesBarsOnSwipe = false
-  /// The value is stored without effect.
-  open var hidesBarsOnTap = false
+  /// Whether a finger that moves up hides the bars, and one that moves down shows them.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+  /// Whether a tap on content that is not a control or a cell hides the bars, and the next one shows them.
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+  /// Whether the bars are hidden while the height is compact, as on a phone on its side, until a tap shows them.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
+  /// Whether the keyboard hides the bars when it appears, until a tap shows them.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
+  /// The gesture of `hidesBarsOnTap`.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+  /// The gesture of `hidesBarsOnSwipe`.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  final lazy var barHiding = BarHiding(self)
+  /// The controller with a search whose field is in the content, which hides the navigation bar.
+  final weak var searchHost: UIViewController? { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   /// The gesture that pops the last controller: a finger that moves in from the left edge.
   ///
@@ -176,12 +187,15 @@ open class UINavigationController: UIViewController {
     contents.clipsToBounds = true
     for part in [contents, navigationBar, (toolbar as UIView)] { outer.addSubview(part) }
     outer.layOutBars = { [weak self] in self?.layOutBars() }
+    outer.heightClassDidChange = { [weak self] in self?.barHiding.heightClassDidChange() }
+    outer.keyboardDidAppear = { [weak self] in self?.barHiding.keyboardDidAppear() }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onResize = { [weak self] in self?.layOutBars() }
     outer.addGestureRecognizer(edgePan)
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
+    barHiding.update()
     showTop(animated: false)
   }
   open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {

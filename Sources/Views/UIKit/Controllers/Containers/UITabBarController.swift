@@ -105,7 +105,10 @@ open class UITabBarController: UIViewController {
     guard let outer = viewIfLoaded else { return }
     let isAtTop = isBarAtTop
     tabBar.isAtTop = isAtTop
-    if isAtTop { return layOutBarAtTop(outer) }
+    if isAtTop {
+      contents.frame = outer.bounds
+      return layOutBarAtTop(outer)
+    }
     contents.addedSafeAreaInsets.top = 0
     let safe = outer.safeAreaInsets.bottom
     // With a home indicator the bar is 21 points above the edge.
@@ -115,7 +118,13 @@ open class UITabBarController: UIViewController {
       tabBar.frame = CGRect(
         x: 0, y: outer.bounds.maxY - (isHidden ? -10 : height), width: outer.bounds.width, height: BarMetrics.tabs)
     }
-    contents.addedSafeAreaInsets.bottom = isHidden ? 0 : max(0, height - safe)
+    // A navigation controller extends under the bar, and asks its own controllers.
+    let extends =
+      isHidden || selected is UINavigationController
+      || selected?.extends(under: .bottom, isTranslucent: tabBar.isTranslucent) != false
+    let room = outer.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: extends ? 0 : height, right: 0))
+    if contents.frame != room { contents.frame = room }
+    contents.addedSafeAreaInsets.bottom = isHidden || !extends ? 0 : max(0, height - safe)
     followContent()
   }
 

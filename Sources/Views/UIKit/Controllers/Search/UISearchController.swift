@@ -23,12 +23,17 @@ open class UISearchController: UIViewController, SearchBarFollowing {
   open var automaticallyShowsSearchResultsController = true
   /// Whether the results are shown while a search is active.
   open var showsSearchResultsController = false { didSet { showResults() } }
-  /// The value is only stored: the searched content stays as bright as it is.
-  open var obscuresBackgroundDuringPresentation = true
-  /// The value is only stored: the navigation bar stays.
-  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the searched content is darkened while a search shows no results controller; a tap there ends the search.
+  open var obscuresBackgroundDuringPresentation = false { didSet { showDim() } }
+  /// Whether the navigation bar gives way to the search bar while a search is active.
+  open var hidesNavigationBarDuringPresentation = true { didSet { showBars() } }
 
   private weak var host: UIViewController?
+  /// The item of a navigation bar that contains the search bar.
+  fileprivate weak var item: UINavigationItem?
+  private var dim: UIView?
+  /// The same as behind an alert.
+  private static let shade = UIColor(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 0, alpha: 0.48))
 
   /// Creates a search.
   ///
@@ -67,6 +72,7 @@ open class UISearchController: UIViewController, SearchBarFollowing {
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = true }
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+    showBars()
     showResults()
     update()
     MediaContext.notify(delegate) { $0.didPresentSearchController(self) }
@@ -80,6 +86,7 @@ open class UISearchController: UIViewController, SearchBarFollowing {
     searchBar.text = nil
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+    showBars()
     showResults()
     update()
     MediaContext.notify(delegate) { $0.didDismissSearchController(self) }
@@ -95,22 +102,90 @@ open class UISearchController: UIViewController, SearchBarFollowing {
   }
   final func searchWasCancelled() { end() }
 
-  private func showResults() {
-    guard let results = searchResultsController else { return }
+  private var showsResults: Bool {
     let hasText = automaticallyShowsSearchResultsController && searchBar.text?.isEmpty == false
-    let isShown = isSearching && (hasText || showsSearchResultsController)
-    guard isShown != (results.parent != nil) else { return }
-    guard isShown, let host, let view = host.viewIfLoaded else {
+    return isSearching && searchResultsController != nil && (hasText || showsSearchResultsController)
+  }
+
+  private func showResults() {
+    showDim()
+    guard let results = searchResultsController else { return }
+    guard showsResults != (results.parent != nil) else { return }
+    guard showsResults, let host, let view = host.viewIfLoaded else {
       results.willMove(toParent: nil)
       results.viewIfLoaded?.removeFromSuperview()
       results.removeFromParent()
       return
     }
     host.addChild(results)
-    results.view.frame = view.bounds
-    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(results.view)
+    cover(view, with: results.view)
     results.didMove(toParent: host)
+  }
+
+  private func cover(_ view: UIView, with cover: UIView) {
+    cover.frame = view.bounds
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(cover)
+    guard let content = view as? UIScrollView else { return }
+    // Headers that come later are below it.
+    cover.layer.zPosition = 1
+    content.notifyOfScrolls(to: cover) { [weak cover, weak content] in
+      guard let cover, let content, cover.superview === content else { return }
+      UIView.performWithoutAnimation { cover.frame = content.bounds }
+    }
+  }
+
+  /// Darkens the searched content, or ends that.
+  private func showDim() {
+    let isDimmed = isSearching && obscuresBackgroundDuringPresentation && !showsResults
+    guard isDimmed != (dim != nil) else { return }
+    if let old = dim {
+      dim = nil
+      fade {
+        old.alpha = 0
+      } then: {
+        old.removeFromSuperview()
+      }
+    } else if let view = host?.viewIfLoaded {
+      let new = UIView()
+      new.accessibilityIdentifier = "dim"
+      new.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.end() })
+      // Content below it does not scroll.
+      new.addGestureRecognizer(UIPanGestureRecognizer { _ in })
+      cover(view, with: new)
+      // It does not end above content that the navigation bar pulls along.
+      let shade = UIView(frame: new.bounds.insetBy(dx: 0, dy: -new.bounds.height))
+      shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      (shade.backgroundColor, shade.isUserInteractionEnabled) = (Self.shade, false)
+      new.addSubview(shade)
+      new.alpha = 0
+      dim = new
+      fade {
+        new.alpha = 1
+      } then: {
+      }
+    }
+  }
+
+  private func fade(_ change: @escaping () -> Void, then end: @escaping () -> Void) {
+    guard UIView.areAnimationsEnabled else {
+      change()
+      return end()
+    }
+    UIView.animate(withDuration: BarMetrics.seconds, animations: change) { _ in end() }
+  }
+
+  /// Hides the navigation bar, or what it has besides the search bar, or shows them again.
+  private func showBars() {
+    let hides = isSearching && hidesNavigationBarDuringPresentation
+    if let item {
+      item.searchState = !isSearching ? .none : hides ? .alone : .active
+    } else if let host, let navigation = host.navigationController,
+      !searchBar.isDescendant(of: navigation.navigationBar), (navigation.searchHost != nil) != hides
+    {
+      navigation.searchHost = hides ? host.withParents.first { $0.parent === navigation } : nil
+      navigation.moveBars(animated: UIView.areAnimationsEnabled)
+    }
   }
 }
 
@@ -146,7 +221,10 @@ extension UINavigationItem {
   public var searchController: UISearchController? {
     get { searchOwner as? UISearchController }
     set {
+      searchController?.item = nil
       searchOwner = newValue
+      newValue?.item = self
+      searchState = .none
       searchBar = newValue?.searchBar
     }
   }

@@ -42,3 +42,10 @@ extension UIViewController {
     viewDidLayoutSubviews()
   }
 }
+
+extension UIViewController {
+  /// Whether the view extends under a bar at an edge.
+  final func extends(under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+}

@@ -321,10 +321,10 @@ open class UIViewController: UIResponder {
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar is hidden while this controller, not the first one, is in a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
-  /// The value is only stored: views always extend under bars, which cover a part of the safe area.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// The value is stored without effect.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// The edges at which the view extends under bars of a navigation or tab bar controller; at others it ends there.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parentStorage?.viewIfLoaded?.setNeedsLayout() } }
+  /// Whether the view also extends under bars that are not translucent.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parentStorage?.viewIfLoaded?.setNeedsLayout() } }
   /// Whether scroll views keep their content clear of bars by their insets even if it is too small to scroll.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the status bar is hidden, on a stage that shows one.

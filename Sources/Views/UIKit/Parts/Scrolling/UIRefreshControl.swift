@@ -117,7 +117,8 @@ open class UIRefreshControl: UIControl {
     UIView.performWithoutAnimation {
       let shown = isRefreshing ? max(pull, height) : max(pull, 0)
       frame = CGRect(
-        x: scrollView.bounds.minX, y: -shown - scrollView.titleHeight, width: scrollView.bounds.width, height: height)
+        x: scrollView.bounds.minX, y: -shown - scrollView.heightOfFollowers, width: scrollView.bounds.width,
+        height: height)
       isHidden = !isRefreshing && pull <= 0
       if isRefreshing {
         wheel.alpha = 1

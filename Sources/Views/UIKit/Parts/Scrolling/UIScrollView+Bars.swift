@@ -24,12 +24,16 @@ extension UIScrollView {
   /// How far the content is pulled down from its top, not counting a refresh control, in points; 0 if it is scrolled.
   final var pull: CGFloat { max(0, (refreshControl?.room ?? 0) - way) }
 
-  /// The offset nearest to a target at which a large title is either fully visible or hidden.
+  /// The offset nearest to a target at which a search bar and a large title are either fully visible or hidden.
   final func restingOffset(_ wanted: CGPoint) -> CGPoint {
     let range = offsetRange(.vertical)
     let way = wanted.y - range.lowerBound
-    guard titleHeight > 0, way > 0, way < titleHeight else { return wanted }
-    let isHidden = way >= titleHeight / 2 && range.upperBound - range.lowerBound >= titleHeight
-    return CGPoint(x: wanted.x, y: range.lowerBound + (isHidden ? titleHeight : 0))
+    let all = searchHeight + titleHeight
+    guard way > 0, way < all else { return wanted }
+    var rest: CGFloat = 0
+    for stop in [searchHeight, all] where stop <= range.upperBound - range.lowerBound {
+      if abs(stop - way) <= abs(rest - way) { rest = stop }
+    }
+    return CGPoint(x: wanted.x, y: range.lowerBound + rest)
   }
 }

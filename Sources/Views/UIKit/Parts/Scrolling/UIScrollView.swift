@@ -41,9 +41,13 @@ open class UIScrollView: UIView {
   final var offsetHolds = 0
   /// The height by which bars above the content shrink as it scrolls, in points: it may be pulled down by as much.
   final var roomAbove: CGFloat = 0
-  /// The height of a large title above the content, in points: the content does not come to rest with a part of it
-  /// visible.
-  final var titleHeight: CGFloat = 0
+  /// The heights of a search bar and of a large title above the content that give way to it, in points: the content does
+  /// not come to rest with a part of one visible.
+  final var (searchHeight, titleHeight): (CGFloat, CGFloat) = (0, 0)
+  /// The height of the parts of bars above the content that follow it when it is pulled down, in points.
+  final var heightOfFollowers: CGFloat = 0
+  /// The aim of a scroll without animation before there was a window, until the first layout in one.
+  final var pendingAim: (() -> CGPoint?)?
   /// The bars that follow the content.
   final var followers: [ScrollFollower] = []
 
@@ -70,6 +74,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       if run?.isFree != true { stopRun() }
+      pendingAim = nil
       jump(to: newValue)
     }
   }
@@ -167,6 +172,7 @@ open class UIScrollView: UIView {
   /// `scrollViewDidEndScrollingAnimation(_:)` reports its end, unless another scroll replaces it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopRun()
+    pendingAim = nil
     if !animated {
       isDecelerating = false
       jump(to: contentOffset)
