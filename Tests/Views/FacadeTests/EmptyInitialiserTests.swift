@@ -17,7 +17,7 @@ struct EmptyInitialiserTests {
 
   @Test func `Controllers, items and actions are created without arguments`() {
     #expect(UIPageViewController().transitionStyle == .pageCurl)
-    #expect(UIActivityViewController().modalPresentationStyle == .pageSheet)
+    #expect(UIActivityViewController().modalPresentationStyle == .popover)
     #expect(UINavigationItem().title == nil)
     #expect(UIAlertAction().title == nil)
     #expect(UIAccessibilityCustomAction().name.isEmpty)

@@ -243,8 +243,8 @@ struct PopoverTests {
     try present { $0.sourceView = nil }
     #expect(
       reasons == [
-        "Probe is a popover and needs something to point to; set its popoverPresentationController's sourceView, "
-          + "sourceItem or barButtonItem."
+        "UIPopoverPresentationController of Probe should have a non-nil sourceView or barButtonItem set before the "
+          + "presentation occurs; a sourceItem will do as well."
       ])
     #expect(root.presentedViewController == nil)
   }

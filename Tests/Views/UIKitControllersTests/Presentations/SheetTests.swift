@@ -207,4 +207,26 @@ struct SheetTests {
       #expect(abs((card.minY - 10) / 200 - rest) < 2e-3)
     }
   }
+
+  @Test func `On a phone on its side a sheet fills the window, unless it prefers its edge`() {
+    let stage = Stage(device: .iPhone16.landscape, scale: 1)
+    let (root, page) = (UIViewController(), UIViewController())
+    stage.show(root)
+    func frame() -> CGRect {
+      stage.advance(by: 1)
+      return page.view.convert(page.view.bounds, to: nil)
+    }
+    stage.perform {
+      page.preferredContentSize = CGSize(width: 400, height: 200)
+      root.present(page, animated: true)
+    }
+    #expect(frame() == CGRect(x: 0, y: 0, width: 852, height: 393) && page.view.superview?.layer.cornerRadius == 0)
+    stage.perform { page.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true }
+    #expect(frame() == CGRect(x: 0, y: 10, width: 852, height: 383))
+    #expect(page.view.superview?.layer.cornerRadius == 37.7)
+    stage.perform { page.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true }
+    #expect(frame() == CGRect(x: 226, y: 10, width: 400, height: 383))
+    stage.rotate(to: .portrait)
+    #expect(frame() == CGRect(x: 0, y: 59, width: 393, height: 793))
+  }
 }

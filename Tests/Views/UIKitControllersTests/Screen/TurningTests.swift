@@ -135,7 +135,7 @@ import UIKit
         "root viewWillTransition 852 × 39", "sheet viewWillTransition 852 × 3",
       ])
     #expect(root.view.bounds.size == CGSize(width: 852, height: 393))
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 852, height: 383))
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
   @Test func `A controller that returns after a rotation fills the window`() {

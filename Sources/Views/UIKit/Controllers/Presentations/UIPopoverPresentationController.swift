@@ -77,6 +77,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: nil)
 
+  /// Whether the sheet can be configured as if it were the presentation, as that of activities can.
+  final var offersSheet = false
+
   private let outside = UIView()
   private let card = PopoverCard()
 
@@ -91,6 +94,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// Whether the popover has a source to point to.
   final var hasSource: Bool { sourceItem != nil || sourceView != nil }
+
+  /// Lets the delegate say what the popover points to.
+  final func askForSource() {
+    MediaContext.notify(delegate as? any UIPopoverPresentationControllerDelegate) {
+      $0.prepareForPopoverPresentation(self)
+    }
+  }
 
   private var geometry: PopoverGeometry {
     guard let container else { return PopoverGeometry(of: .zero, beside: .zero, in: .zero, permitted: []) }

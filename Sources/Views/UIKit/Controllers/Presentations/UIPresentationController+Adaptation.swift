@@ -15,30 +15,62 @@ extension UIPresentationController {
     return style == .none || style == styleStorage ? nil : style
   }
 
-  /// Presents the controller, or the one that the delegate provides instead, in another style.
-  func present(
-    in style: UIModalPresentationStyle, by presenter: UIViewController, source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+  /// A presentation of the controller, or of the one that the delegate provides instead, in another style; the caller
+  /// retains that controller.
+  func adapted(to style: UIModalPresentationStyle, by presenter: UIViewController) -> (
+    presentation: UIPresentationController, presented: UIViewController
   ) {
-    guard var presented = presentedStorage else { return }
+    var presented = presentedViewController
     if let delegate {
       MediaContext.callOut {
         presented =
           delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style) ?? presented
       }
     }
-    let isFull = style == .fullScreen || style == .overFullScreen
+    let shown = Self.shownStyle(style)
     let sheet = (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
     let adapted: UIPresentationController =
-      if isFull {
+      if shown != .pageSheet {
         CoverPresentationController(presentedViewController: presented, presenting: presenter)
       } else if let sheet, presented === presentedStorage {
         sheet
       } else {
         UISheetPresentationController(presentedViewController: presented, presenting: presenter)
       }
-    adapted.styleStorage = isFull ? style : .pageSheet
+    adapted.styleStorage = shown
+    adapted.original = self
     if adapted.delegate == nil { adapted.delegate = delegate }
-    adapted.present(by: presenter, source: source, animated: animated, completion: completion)
+    return (adapted, presented)
+  }
+
+  private static func shownStyle(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+    style == .fullScreen || style == .overFullScreen ? style : .pageSheet
+  }
+
+  /// Shows the presented controller in the style for the present traits, if that is another one.
+  final func adaptAgain() {
+    guard isPresenting, transition == nil, let presenter = presenterStorage, let container, let old = presentedStorage,
+      old.presentedStorage == nil
+    else { return }
+    let own = original ?? self
+    let style = own.adaptedStyle(in: presenter.traitCollection)
+    guard style.map(Self.shownStyle) != (own === self ? nil : styleStorage) else { return }
+    if style == nil, let popover = own as? UIPopoverPresentationController {
+      popover.askForSource()
+      guard popover.hasSource else { return }
+    }
+    UIView.performWithoutAnimation {
+      old.holdAppearance(true)
+      defer { old.holdAppearance(false) }
+      leave()
+      let (next, presented) = style.map { own.adapted(to: $0, by: presenter) } ?? (own, own.presentedViewController)
+      let isOther = presented !== old
+      if isOther {
+        old.beginAppearance(false, animated: false)
+        old.endAppearance()
+      }
+      next.enter(over: presenter, above: container, appears: isOther)
+      container.removeFromSuperview()
+    }
   }
 }

@@ -150,12 +150,62 @@ extension UIPresentationController {
   /// Discards a presentation that has ended.
   private func forget() {
     container?.removeFromSuperview()
-    (container, home, isPresenting) = (nil, nil, false)
+    (container, home, isPresenting, original) = (nil, nil, false, nil)
     if let presented = presentedStorage {
       if presenterStorage?.presentedStorage === presented { presenterStorage?.presentedStorage = nil }
       presented.presentingStorage = nil
       presented.presentationStorage = nil
     }
+  }
+
+  // Another style for other traits.
+
+  /// Ends the presentation without a transition; the container stays, so that another one can take its place.
+  final func leave() {
+    guard let presented = presentedStorage, let presenter = presenterStorage else { return }
+    presentedView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    if shouldRemovePresentersView {
+      returnHome()
+      presenter.beginAppearance(true, animated: false)
+      presenter.endAppearance()
+    }
+    (presenter.presentedStorage, presented.presentingStorage, presented.presentationStorage) = (nil, nil, nil)
+    (container, home, isPresenting, original) = (nil, nil, false, nil)
+  }
+
+  /// Presents the controller without a transition.
+  final func enter(over presenter: UIViewController, above old: UIView, appears: Bool) {
+    guard let presented = presentedStorage else { return }
+    if presented.parentStorage != nil {
+      // It was part of the controller that the delegate provided.
+      presenter.callOut { presented.willMove(toParent: nil) }
+      presented.viewIfLoaded?.removeFromSuperview()
+      presented.removeFromParent()
+    }
+    guard let container = makeContainer(over: presenter) else { return }
+    if let host = old.superview, host === container.superview { host.insertSubview(container, aboveSubview: old) }
+    presenterStorage = presenter
+    self.container = container
+    (presenter.presentedStorage, presented.presentingStorage, presented.presentationStorage) = (
+      presented, presenter, self
+    )
+    presented.loadViewIfNeeded()
+    containerIsReady()
+    presenter.callOut { presentationTransitionWillBegin() }
+    let removes = shouldRemovePresentersView
+    if removes { presenter.beginAppearance(false, animated: false) }
+    if appears { presented.beginAppearance(true, animated: false) }
+    if removes {
+      leaveHome(into: container)
+      presenter.view.removeFromSuperview()
+    }
+    if let view = presentedView, view.superview == nil { container.addSubview(view) }
+    isPresenting = true
+    containerDidResize()
+    if appears { presented.endAppearance() }
+    if removes { presenter.endAppearance() }
+    presenter.callOut { presentationTransitionDidEnd(true) }
   }
 
   // The presenting controller's view.

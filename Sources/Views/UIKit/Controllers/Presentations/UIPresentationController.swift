@@ -14,6 +14,8 @@ open class UIPresentationController: NSObject {
   final var isPresenting = false
   /// The position of the presenting controller's view before it was removed from the hierarchy.
   final var home: Home?
+  /// The presentation that this one replaces in windows with a compact width.
+  final var original: UIPresentationController?
   /// The style in which the controller was presented.
   final var styleStorage = UIModalPresentationStyle.custom
 

@@ -66,10 +66,11 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether scrolling content down from its top first enlarges the sheet, if there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// The value is only stored: sheets are as wide as the window.
-  open var prefersEdgeAttachedInCompactHeight = false
-  /// The value is only stored: sheets are as wide as the window.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Whether the sheet keeps its detents where the height is compact, as on a phone on its side; otherwise it fills the
+  /// window there.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { moveToDetent(animated: false) } }
+  /// Whether a sheet where the height is compact is as wide as the controller's `preferredContentSize`.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { moveToDetent(animated: false) } }
   /// Asks custom detents for their heights again, and moves the sheet; animated in `animateChanges(_:)`.
   open func invalidateDetents() { moveToDetent(animated: false) }
   /// Animates changes of detents and of the selected one.
@@ -132,7 +133,16 @@ open class UISheetPresentationController: UIPresentationController {
     return (found ?? heights.first)?.value ?? geometry.maximumValue
   }
 
-  private func frame(of value: CGFloat) -> CGRect { geometry.frame(value: value) }
+  private func frame(of value: CGFloat) -> CGRect {
+    guard let container, isLow else { return geometry.frame(value: value) }
+    if !prefersEdgeAttachedInCompactHeight { return container.bounds }
+    let (frame, width) = (geometry.frame(value: value), preferredContentSize.width)
+    guard widthFollowsPreferredContentSizeWhenEdgeAttached, width > 0, width < frame.width else { return frame }
+    return CGRect(x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height)
+  }
+
+  /// Whether the window's height is compact.
+  private var isLow: Bool { container?.environment.verticalSizeClass == .compact }
 
   /// Moves to the selected detent.
   private func moveToDetent(animated: Bool, velocity: CGFloat = 0) {
@@ -163,6 +173,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func layOutCard() {
+    let isFull = isLow && !prefersEdgeAttachedInCompactHeight
+    card.layer.cornerRadius = isFull ? 0 : preferredCornerRadius ?? Self.cornerRadius
     presentedStorage?.view.frame = card.bounds
     grabber.frame = CGRect(x: (card.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
   }
@@ -254,7 +266,7 @@ open class UISheetPresentationController: UIPresentationController {
       card.frame = CGRect(origin: CGPoint(x: small.minX, y: top), size: small.size)
       if !isUndimmed { dim.alpha = max(1 - (top - small.minY) / max(small.height, 1), 0) }
     } else {
-      card.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: container.bounds.maxY - top)
+      card.frame = CGRect(x: large.minX, y: top, width: large.width, height: container.bounds.maxY - top)
     }
     layOutCard()
   }
@@ -285,5 +297,6 @@ extension UIViewController {
   /// The sheet that shows, or will show, this controller.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
+      ?? (popoverStorage?.offersSheet == true ? popoverStorage?.adaptiveSheetPresentationController : nil)
   }
 }

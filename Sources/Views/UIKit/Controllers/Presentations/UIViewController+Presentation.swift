@@ -71,17 +71,17 @@ extension UIViewController {
       presentation = presented.makePresentation(by: presenter, source: self)
     }
     if let style = presentation.adaptedStyle(in: presenter.traitCollection) {
-      return presentation.present(in: style, by: presenter, source: self, animated: animated, completion: completion)
+      let (adapted, other) = presentation.adapted(to: style, by: presenter)
+      adapted.present(by: presenter, source: self, animated: animated, completion: completion)
+      return withExtendedLifetime(other) {}
     }
     if let popover = presentation as? UIPopoverPresentationController {
-      MediaContext.notify(popover.delegate as? any UIPopoverPresentationControllerDelegate) {
-        $0.prepareForPopoverPresentation(popover)
-      }
+      popover.askForSource()
       guard popover.hasSource else {
         return ProgrammerError.report(
           call,
-          "\(name) is a popover and needs something to point to; set its popoverPresentationController's sourceView, "
-            + "sourceItem or barButtonItem.")
+          "UIPopoverPresentationController of \(name) should have a non-nil sourceView or barButtonItem set before the "
+            + "presentation occurs; a sourceItem will do as well.")
       }
     }
     presentation.present(by: presenter, source: self, animated: animated, completion: completion)

@@ -81,6 +81,7 @@ extension UIWindow {
     ownLayer.context.service(TraitCenter.self).deviceDidChange()
     updateTraitsIfNeeded()
     if let view = (rootOwner as? UIViewController)?.viewIfLoaded, view.superview === self { view.frame = bounds }
+    for controller in controllersInFront { controller.presentationStorage?.adaptAgain() }
     for controller in controllersInFront { controller.presentationStorage?.containerDidResize() }
     ownLayer.context.service(SystemBars.self).update()
     layoutIfNeeded()

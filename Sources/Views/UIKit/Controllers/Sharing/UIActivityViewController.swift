@@ -1,7 +1,9 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows what can be done with items, as a sheet with a list: a copy, and the actions of the app.
+/// Shows what can be done with items, as a list: a copy, and the actions of the app.
+///
+/// It is a sheet on a phone, and a popover where the width is regular, which needs something to point to.
 ///
 /// There is nobody to share with. A script taps on `Copy`, `Close`, or the title of an action.
 @preconcurrency @MainActor
@@ -21,7 +23,7 @@ open class UIActivityViewController: UIViewController {
     items = activityItems
     activities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .pageSheet
+    didInitialize()
   }
 
   /// Creates the sheet without items.
@@ -31,6 +33,13 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) {
     (items, activities) = ([], [])
     super.init(coder: coder)
+    didInitialize()
+  }
+
+  private func didInitialize() {
+    modalPresentationStyle = .popover
+    popover.offersSheet = true
+    popover.adaptiveSheetPresentationController.detents = [.medium(), .large()]
   }
 
   private var shown: [Any] {
@@ -50,7 +59,6 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    sheetPresentationController?.detents = [.medium(), .large()]
     view.backgroundColor = .systemGroupedBackground
     let title = UILabel()
     title.text = shown.lazy.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }.first ?? "Share"
@@ -73,11 +81,13 @@ open class UIActivityViewController: UIViewController {
       title.trailingAnchor.constraint(lessThanOrEqualTo: close.leadingAnchor, constant: -12),
       title.centerYAnchor.constraint(equalTo: close.centerYAnchor),
       close.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-      close.topAnchor.constraint(equalTo: view.topAnchor, constant: 16),
+      close.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
       list.topAnchor.constraint(equalTo: close.bottomAnchor, constant: 16),
       list.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
     ])
+    let height = list.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    preferredContentSize = CGSize(width: 320, height: 16 + close.intrinsicContentSize.height + 16 + height + 16)
   }
 
   private func row(_ choice: UIActivity) -> UIView {

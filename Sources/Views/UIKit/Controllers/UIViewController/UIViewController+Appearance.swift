@@ -162,6 +162,12 @@ extension UIViewController {
     }
   }
 
+  /// Lets the views of the controller and its children move without being noticed, or ends that.
+  final func holdAppearance(_ isHeld: Bool) {
+    appearance.isManaged = isHeld
+    for child in childStorage { child.holdAppearance(isHeld) }
+  }
+
   /// Called after the view has moved to another window, or out of one.
   final func viewDidMove() {
     if !appearance.isManaged, loadedView?.window == nil, appearance.state == .disappearing { endAppearance() }
