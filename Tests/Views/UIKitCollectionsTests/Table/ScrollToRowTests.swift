@@ -199,4 +199,35 @@ struct ScrollToRowTests {
     stage.perform { table.contentOffset.y = 100 }
     #expect(prefetcher.calls.isEmpty)
   }
+
+  @Test(arguments: [false, true])
+  func `A scroll before the first layout takes effect in it`(inBars: Bool) {
+    let source = Source()
+    let controller = UITableViewController(style: .plain)
+    let path = IndexPath(row: 40, section: 1)
+    stage.perform {
+      let table = controller.tableView!
+      table.sectionHeaderTopPadding = 0
+      (table.dataSource, table.delegate) = (source, source)
+      table.scrollToRow(at: path, at: .bottom, animated: false)
+      stage.window.rootViewController =
+        inBars ? UINavigationController(rootViewController: controller) : controller
+    }
+    stage.advance(by: 0)
+    #expect(controller.tableView.rectForRow(at: path).maxY == controller.tableView.bounds.maxY)
+    #expect(controller.tableView.cellForRow(at: path) != nil)
+  }
+
+  @Test func `An offset that is set after a scroll before the first layout stays`() {
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
+    stage.perform {
+      (table.dataSource, table.delegate) = (source, source)
+      table.scrollToRow(at: IndexPath(row: 40, section: 1), at: .bottom, animated: false)
+      table.contentOffset = CGPoint(x: 0, y: 30)
+      stage.addSubview(table)
+    }
+    stage.advance(by: 0)
+    #expect(table.contentOffset.y == 30)
+  }
 }

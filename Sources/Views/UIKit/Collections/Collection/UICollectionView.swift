@@ -234,6 +234,7 @@ open class UICollectionView: UIScrollView {
     if isPlacing { return }
     // The view may have moved into a window.
     followSensors()
+    settlePendingAim()
     placeElements()
     backgroundView?.frame = bounds
   }

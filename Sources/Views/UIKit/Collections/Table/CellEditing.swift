@@ -110,7 +110,7 @@ extension UITableViewCell {
     var wanted = wanted
     (wanted.button, wanted.handle) = (editing.button, editing.handle)
     wanted.indents = wanted.indents && shouldIndentWhileEditing
-    wanted.moves = wanted.moves && showsReorderControl
+    wanted.moves = wanted.moves && reorderControlIsWanted != false
     let wasOn = editing.isOn
     if wanted.hasButton, wanted.button == nil {
       let button = EditButton()

@@ -284,6 +284,7 @@ extension UITableView {
     if slot.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : 26
     cell.layer.maskedCorners = corners
+    if !corners.isEmpty { cell.clipsToBounds = true }
   }
 
   final func hide(_ slot: TableSlot) {

@@ -248,6 +248,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     // The table may have moved into a window.
     followSensors()
     reloadIfNeeded()
+    settlePendingAim()
     UIView.performWithoutAnimation {
       showRows()
       placeIndex()

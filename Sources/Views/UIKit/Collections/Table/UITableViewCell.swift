@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of a table: content, a selection behind it, and an accessory.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfiguredCell {
+open class UITableViewCell: UIView, ConfiguredCell, TapHandling {
   /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable {
     /// One label.
@@ -55,7 +55,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
   override func didCreate() {
     super.didCreate()
     backgroundColor = .systemBackground
-    clipsToBounds = true
     content.layoutMargins = UIEdgeInsets(top: 11, left: Self.margin, bottom: 11, right: Self.margin)
     addSubview(content)
     accessory.isHidden = true
@@ -230,8 +229,14 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open var editingStyle: UITableViewCell.EditingStyle { editing.style }
   /// Whether the cell makes room for the button of its editing style.
   open var shouldIndentWhileEditing = true
-  /// Whether the row has a handle while the table is edited; the data source decides whether it may move.
-  open var showsReorderControl = true
+  /// Whether the row has a handle while the table is edited and the data source lets it move.
+  ///
+  /// A row that may move has a handle unless this has been set to false; until then it is false when read, as on iOS.
+  open var showsReorderControl: Bool {
+    get { reorderControlIsWanted ?? false }
+    set { reorderControlIsWanted = newValue }
+  }
+  final var reorderControlIsWanted: Bool?
   /// The accessory at the cell's end while the table is edited.
   open var editingAccessoryType = UITableViewCell.AccessoryType.none {
     didSet { setNeedsLayout() }

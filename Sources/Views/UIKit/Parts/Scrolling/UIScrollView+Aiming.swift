@@ -14,6 +14,14 @@ extension UIScrollView {
       setContentOffset(target, animated: false)
       settle(aim)
     }
+    if windowStorage == nil { pendingAim = aim }
+  }
+
+  /// Scrolls to what code asked for before the content had its place and its size in a window.
+  final func settlePendingAim() {
+    guard windowStorage != nil, let aim = pendingAim else { return }
+    pendingAim = nil
+    settle(aim)
   }
 
   /// Moves the content until the offset agrees with the sizes of what is visible.
