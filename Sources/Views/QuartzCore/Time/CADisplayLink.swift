@@ -15,7 +15,8 @@ open class CADisplayLink: NSObject {
   ///
   /// Rates that are not divisors of the screen's are rounded to one that is.
   open var preferredFramesPerSecond = 0
-  /// The preferred frame rate range; has no effect: `preferredFramesPerSecond` is used.
+  /// The rates at which the handler may be called: the preferred one is used, or else the highest; it replaces
+  /// `preferredFramesPerSecond` unless it is the default.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether the display link is paused: its handler is not called.
   open var isPaused = false
@@ -71,7 +72,10 @@ open class CADisplayLink: NSObject {
   }
 
   private var stride: Int {
-    preferredFramesPerSecond <= 0 ? 1 : max(1, refreshesPerSecond / min(preferredFramesPerSecond, refreshesPerSecond))
+    let preferred = preferredFrameRateRange.preferred ?? 0
+    let range = Double(preferred > 0 ? preferred : preferredFrameRateRange.maximum)
+    let rate = range > 0 ? range : Double(preferredFramesPerSecond)
+    return rate > 0 ? max(1, Int(Double(refreshesPerSecond) / min(rate, Double(refreshesPerSecond)))) : 1
   }
 
   private func scheduleNext() {

@@ -28,6 +28,8 @@ struct SearchTests {
     ) -> Bool { text != "7" }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { journal.note("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { journal.note("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { journal.note("bookmarks") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { journal.note("results") }
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
       journal.note("scope \(selectedScope)")
     }
@@ -151,5 +153,50 @@ struct SearchTests {
       journal.take().filter { !$0.hasPrefix("found") && !$0.hasPrefix("list") } == [
         "will search", "update ''", "update 'k'", "update '' over", "did search",
       ])
+  }
+
+  @Test func `A field without text has a button with a book or a list, which notifies the delegate`() throws {
+    let listener = Listener(journal)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+    stage.perform {
+      bar.delegate = listener
+      bar.showsBookmarkButton = true
+      stage.window.addSubview(bar)
+    }
+    stage.advance(by: 0)
+    let book = try #require(view("bookmarks", in: bar))
+    #expect(book.convert(book.bounds, to: bar).maxX == 375)
+    tap(book)
+    stage.perform { (bar.showsBookmarkButton, bar.showsSearchResultsButton) = (false, true) }
+    stage.advance(by: 0)
+    tap(try #require(view("results", in: bar)))
+    #expect(journal.take() == ["bookmarks", "results"] && !bar.isFirstResponder)
+    stage.perform { bar.text = "k" }
+    stage.advance(by: 0)
+    #expect(view("results", in: bar)?.window == nil)
+    stage.perform { bar.text = "" }
+    stage.advance(by: 0)
+    #expect(view("results", in: bar)?.window != nil)
+  }
+
+  @Test func `Adjustments move the field, its text and its images`() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+    stage.window.addSubview(bar)
+    stage.advance(by: 0)
+    let field = bar.searchTextField
+    let (bounds, text) = (field.bounds, field.textRect(forBounds: field.bounds))
+    let (glass, cross) = (field.leftViewRect(forBounds: bounds), field.clearButtonRect(forBounds: bounds))
+    stage.perform {
+      bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 0, vertical: 2)
+      bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 1)
+      bar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .search)
+      bar.setPositionAdjustment(UIOffset(horizontal: -4, vertical: 0), for: .clear)
+    }
+    stage.advance(by: 0)
+    #expect(field.frame == CGRect(x: 8, y: 6, width: 377, height: 36))
+    #expect(field.textRect(forBounds: bounds) == text.offsetBy(dx: 5, dy: 1))
+    #expect(field.leftViewRect(forBounds: bounds) == glass.offsetBy(dx: 3, dy: 0))
+    #expect(field.clearButtonRect(forBounds: bounds) == cross.offsetBy(dx: -4, dy: 0))
+    #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 3, vertical: 0))
   }
 }

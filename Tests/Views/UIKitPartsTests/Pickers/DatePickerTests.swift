@@ -104,4 +104,15 @@ struct DatePickerTests {
     picker.minuteInterval = 7
     #expect(picker.minuteInterval == 1)
   }
+
+  @Test func `A date is rounded down to the interval when it is read`() throws {
+    let picker = UIDatePicker()
+    picker.minuteInterval = 5
+    picker.date = try date("2024-03-01T10:07:30Z")
+    #expect(picker.date == (try date("2024-03-01T10:05:00Z")))
+    picker.roundsToMinuteInterval = false
+    #expect(picker.date == (try date("2024-03-01T10:07:30Z")))
+    (picker.roundsToMinuteInterval, picker.datePickerMode) = (true, .date)
+    #expect(picker.date == (try date("2024-03-01T10:07:30Z")))
+  }
 }

@@ -179,4 +179,21 @@ import UIKit
       #expect(abs(text.size().width - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.001)
     }
   }
+
+  @Test func `A link is blue and underlined, whatever else is said`() throws {
+    func picture(_ attributes: [NSAttributedString.Key: Any]) throws -> Data {
+      let stage = Stage(size: CGSize(width: 100, height: 30))
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      label.attributedText = NSAttributedString(string: "here", attributes: attributes)
+      stage.addSubview(label)
+      return try stage.pngData()
+    }
+    let address = try #require(URL(string: "https://example.org"))
+    let blue = try picture([
+      .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ])
+    #expect(try picture([.link: address]) == blue)
+    #expect(try picture([.link: address, .foregroundColor: UIColor.red]) == blue)
+    #expect(try picture([.foregroundColor: UIColor.link]) != blue)
+  }
 }

@@ -118,4 +118,19 @@ struct DisplayLinkTests {
     #expect(ticks.times.count == 60_000)
     #expect(ticks.times.last == 1000)
   }
+
+  @Test(arguments: [
+    (CAFrameRateRange(minimum: 10, maximum: 60, preferred: 20), 20),
+    (CAFrameRateRange(minimum: 10, maximum: 30), 30), (CAFrameRateRange(minimum: 80, maximum: 120), 60),
+    (CAFrameRateRange.default, 12),
+  ])
+  func `A preferred range of rates replaces the preferred rate`(range: CAFrameRateRange, rate: Int) {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let ticks = Ticks { link in
+      link.preferredFramesPerSecond = 12
+      link.preferredFrameRateRange = range
+    }
+    stage.advance(to: 1)
+    #expect(ticks.times.count == rate)
+  }
 }

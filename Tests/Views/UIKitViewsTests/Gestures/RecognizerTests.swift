@@ -232,4 +232,23 @@ struct RecognizerTests {
     #expect(pan.state == .possible)
     #expect(pan.numberOfTouches == 0)
   }
+
+  @Test func `A recogniser receives only touches of the types that it allows`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var taps = 0
+    let tap = UITapGestureRecognizer { _ in taps += 1 }
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    stage.perform {
+      view.addGestureRecognizer(tap)
+      stage.addSubview(view)
+    }
+    stage.touches.tap(CGPoint(x: 50, y: 50), at: 0)
+    stage.advance(to: 1)
+    #expect(taps == 0)
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    stage.touches.tap(CGPoint(x: 50, y: 50), at: 1)
+    stage.advance(to: 2)
+    #expect(taps == 1)
+  }
 }

@@ -103,12 +103,35 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard animated, window != nil else { return }
     UIView.animate(withDuration: BarMetrics.seconds) { self.layoutIfNeeded() }
   }
-  /// The value is only stored: there is no such button.
-  open var showsBookmarkButton = false
-  /// The value is only stored: there is no such button.
-  open var showsSearchResultsButton = false
-  /// The value is only stored.
-  open var isSearchResultsButtonSelected = false
+  /// Whether the field has a button with a book while there is no text.
+  open var showsBookmarkButton = false { didSet { showFieldButton() } }
+  /// Whether the field has a button with a list while there is no text; the one with a book takes precedence.
+  open var showsSearchResultsButton = false { didSet { showFieldButton() } }
+  /// Whether the button with a list is selected.
+  open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
+  private func showFieldButton() {
+    let shows = showsBookmarkButton || showsSearchResultsButton
+    field.rightViewMode = shows && field.text?.isEmpty != false ? .always : .never
+    guard shows else { return }
+    let button = field.rightView as? UIButton ?? UIButton(type: .system)
+    if field.rightView == nil {
+      button.frame.size = CGSize(width: 24, height: 24)
+      button.addTarget(for: .touchUpInside) { [weak self] _ in self?.fieldButtonWasPressed() }
+      field.rightView = button
+    }
+    button.setImage(UIImage(systemName: showsBookmarkButton ? "book" : "list.bullet"), for: .normal)
+    button.accessibilityIdentifier = showsBookmarkButton ? "bookmarks" : "results"
+    button.tintColor = isSearchResultsButtonSelected && !showsBookmarkButton ? nil : .secondaryLabel
+  }
+  private func fieldButtonWasPressed() {
+    MediaContext.notify(delegate) {
+      if showsBookmarkButton {
+        $0.searchBarBookmarkButtonClicked(self)
+      } else {
+        $0.searchBarResultsListButtonClicked(self)
+      }
+    }
+  }
   /// Whether text can be entered.
   open var isEnabled: Bool {
     get { field.isEnabled }
@@ -189,15 +212,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
     icon == .search ? (field.leftView as? UIImageView)?.image : nil
   }
-  /// The value is stored without effect.
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
-  /// The stored adjustment.
-  open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
-  private var adjustments: [Icon: UIOffset] = [:]
-  /// The value is stored without effect.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  /// The value is stored without effect.
-  open var searchTextPositionAdjustment = UIOffset.zero
+  /// Moves an image of the field to the right and down, in points.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { field.adjustments[icon] = adjustment }
+  /// How far an image of the field is moved.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { field.adjustments[icon] ?? .zero }
+  /// How far the field is moved to the right and down, in points.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  /// How far the text is moved within the field to the right and down, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { field.textAdjustment }
+    set { field.textAdjustment = newValue }
+  }
 
   private func showBackdrop() {
     let isPlain = searchBarStyle == .minimal || barTintColor == nil
@@ -260,6 +285,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private func textDidChange() {
     let text = field.text ?? ""
+    showFieldButton()
     MediaContext.notify(delegate) { $0.searchBar(self, textDidChange: text) }
     follower?.searchTextDidChange()
   }
@@ -301,11 +327,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     let row = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - scopeHeight)
     let cancelWidth = cancel.sizeThatFits(.zero).width
     let taken = hasCancelButton ? cancelWidth + Metrics.gap : 0
-    let height = min(fieldHeight, row.height)
+    let height = max(0, min(fieldHeight, row.height))
     field.frame = mirrored(
       CGRect(
         x: Metrics.inset, y: row.midY - height / 2, width: max(0, row.width - 2 * Metrics.inset - taken),
-        height: height))
+        height: height)
+    ).moved(by: searchFieldBackgroundPositionAdjustment)
     let x = hasCancelButton ? row.maxX - Metrics.inset - cancelWidth : row.maxX + Metrics.gap
     cancel.frame = mirrored(CGRect(x: x, y: row.midY - height / 2, width: cancelWidth, height: height))
     cancel.alpha = hasCancelButton ? 1 : 0

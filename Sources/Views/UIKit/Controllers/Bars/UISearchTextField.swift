@@ -17,6 +17,9 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var isSearchField: Bool { true }
+  /// How far images and the text are moved.
+  final var adjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  final var textAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   override func didCreate() {
     super.didCreate()
@@ -43,20 +46,26 @@ open class UISearchTextField: UITextField {
   private static let (textStart, margin): (CGFloat, CGFloat) = (31.5, 10)
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0))
+    super.leftViewRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0)).moved(by: adjustments[.search])
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     super.rightViewRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0))
+      .moved(by: adjustments[.bookmark] ?? adjustments[.resultsList])
   }
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    super.clearButtonRect(forBounds: bounds.insetBy(dx: Self.margin - 2, dy: 0))
+    super.clearButtonRect(forBounds: bounds.insetBy(dx: Self.margin - 2, dy: 0)).moved(by: adjustments[.clear])
   }
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let room = super.textRect(forBounds: bounds)
-    let taken = bounds.width - room.width
+    let taken = bounds.width - room.width - (adjustments[.search]?.horizontal ?? 0)
     let place = CGRect(
       x: bounds.minX + Self.textStart, y: room.minY,
       width: max(0, bounds.width - max(taken, Self.textStart) - Self.margin), height: room.height)
-    return placed(place, bounds)
+    return placed(place, bounds).moved(by: textAdjustment)
   }
+}
+
+extension CGRect {
+  /// The rectangle moved to the right and down.
+  func moved(by offset: UIOffset?) -> CGRect { offsetBy(dx: offset?.horizontal ?? 0, dy: offset?.vertical ?? 0) }
 }

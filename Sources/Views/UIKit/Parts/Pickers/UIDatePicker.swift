@@ -54,7 +54,7 @@ open class UIDatePicker: UIControl {
 
   /// The chosen date, between the minimum and the maximum.
   open var date: Date {
-    get { chosen }
+    get { rounded(chosen) }
     set { setDate(newValue, animated: false) }
   }
   private var chosen = UIDatePicker.start
@@ -86,8 +86,13 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether dates are rounded to the interval; stored without effect: they are when a wheel is turned.
+  /// Whether the chosen date is rounded down to the interval when it is read.
   open var roundsToMinuteInterval = true
+  private func rounded(_ date: Date) -> Date {
+    guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return date }
+    let (seconds, step) = (date.timeIntervalSinceReferenceDate, Double(minuteInterval) * 60)
+    return Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step)
+  }
   /// The language; that of the United States by default.
   open var locale: Locale? { didSet { reload() } }
   /// The calendar; the Gregorian one by default.

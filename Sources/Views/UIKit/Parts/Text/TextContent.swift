@@ -147,6 +147,8 @@ struct TextLook: Equatable {
     }
     stroke = (attributes.number(.strokeWidth) ?? 0) / 100
     strokeColor = color(.strokeColor)
+    // Links look the same whatever else is said; a text view gives them another look beforehand.
+    if attributes[.link] != nil { (self.color, underline) = (UIColor.link.cgColor.rgba, .single) }
     slant = attributes.number(.obliqueness) ?? 0
     attachment = attributes[.attachment] as? NSTextAttachment
   }

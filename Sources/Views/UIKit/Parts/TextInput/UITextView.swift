@@ -202,7 +202,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     guard hasLinks else { return text }
     let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
     return text.mapping { attributes in
-      if attributes[.link] != nil { attributes.merge(look) { _, new in new } }
+      if attributes.removeValue(forKey: .link) != nil { attributes.merge(look) { _, new in new } }
     }
   }
 

@@ -142,7 +142,7 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer {
   /// Whether the recogniser receives a touch that begins.
   final func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    isEnabled && !isOver && shouldReceive(event)
+    isEnabled && !isOver && allowedTouchTypes.contains { $0.intValue == touch.type.rawValue } && shouldReceive(event)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 

@@ -118,7 +118,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views are notified of the end of touches only when this recogniser has failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches to receive; stored, without effect, as all are fingers.
+  /// The kinds of touches to receive, as raw values of `UITouch.TouchType`; all touches here are direct ones.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The kinds of key presses to receive; stored, without effect, as there are none.
   open var allowedPressTypes: [NSNumber] = []
