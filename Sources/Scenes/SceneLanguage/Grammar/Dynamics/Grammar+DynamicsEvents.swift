@@ -172,20 +172,21 @@ extension Grammar {
     return .updateItem(draft.item, animator: draft.animator, draft.properties)
   }
 
+  /// Made once, because to make them takes longer than to read an event.
+  private static let changedSettings: [Field<SetBehaviorDraft>] = settingFields()
+
   static let setBehavior: Form<SceneEvent.Action> = .mapping(
     "set event", into: SetBehaviorDraft(),
-    [.required("behavior", \.behavior, behaviorID, "The behavior that changes.")] + settingFields(),
+    [.required("behavior", \.behavior, behaviorID, "The behavior that changes.")] + changedSettings,
     choices: [directionChoice("behavior")],
     needs: [
       Need(
-        keys: (settingFields() as [Field<SetBehaviorDraft>]).map(\.key),
+        keys: changedSettings.map(\.key),
         sentence: "this event changes nothing about its behavior")
     ]
   ) { draft, keys, reader in
     let kind = reader.behaviorKinds[draft.behavior]
-    if let kind {
-      guard kind.allows(settingFields() as [Field<SetBehaviorDraft>], in: keys, reader) else { return nil }
-    }
+    if let kind, !kind.allows(changedSettings, in: keys, reader) { return nil }
     return .setBehavior(draft.behavior, draft.settings.withAngles(of: kind))
   }
 

@@ -14,8 +14,15 @@ final class KeyframeBlock: AnimationRecorder {
   private var window = (start: 0.0, end: 1.0)
   private var isInKeyframe = false
   private var tracks: [Track] = []
+  /// The places of the tracks; looked up, never iterated.
+  private var places: [TrackKey: Int] = [:]
 
   var recordsChanges: Bool { true }
+
+  private struct TrackKey: Hashable {
+    var layer: ObjectIdentifier
+    var path: LayerKeyPath
+  }
 
   /// The values of one property, in the order in which they were set.
   fileprivate struct Track {
@@ -82,7 +89,8 @@ final class KeyframeBlock: AnimationRecorder {
 
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
     let segment = Segment(start: window.start, end: window.end, value: to)
-    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.path == path }) {
+    let key = TrackKey(layer: ObjectIdentifier(layer), path: path)
+    if let index = places[key] {
       // A second change in the same keyframe only changes the target.
       if let last = tracks[index].segments.last, last.start == segment.start, last.end == segment.end {
         tracks[index].segments.removeLast()
@@ -90,6 +98,7 @@ final class KeyframeBlock: AnimationRecorder {
       tracks[index].segments.append(segment)
     } else {
       let start = base.start(of: path, on: layer, from: from)
+      places[key] = tracks.count
       tracks.append(Track(layer: layer, path: path, start: start, segments: [segment]))
     }
   }
