@@ -46,6 +46,7 @@ BodyRecord &Recorder::record(b2Fixture *fixture) {
 bool Recorder::ShouldCollide(b2Fixture *a, b2Fixture *b) {
   /* The filter is asked about each contact before it is made, in the beginning of a step. */
   world_.bound_impacts();
+  ++comparisons;
   return meeting(record(a), record(b)) != Meeting::none;
 }
 

@@ -169,6 +169,8 @@ CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world) {
 
 uint64_t cbox2d_world_first_repaired(const CBox2DWorld *world) { return world->first_repaired; }
 
+int64_t cbox2d_world_comparisons(const CBox2DWorld *world) { return world->recorder.comparisons; }
+
 int cbox2d_world_contact_count(const CBox2DWorld *world) { return world->world.GetContactCount(); }
 
 int cbox2d_world_query(const CBox2DWorld *world, CBox2DVec lower, CBox2DVec upper, uint64_t *tags, int capacity) {

@@ -29,7 +29,10 @@ extension ConstraintSolver {
   package func isAmbiguous(_ variable: Variable) -> Bool { !ambiguousVariables(among: [variable]).isEmpty }
 
   /// The variables for which other values would be as good; about as costly as solving the system a few times.
-  package func ambiguousVariables(among variables: [Variable]) -> Set<Variable> {
+  ///
+  /// - Parameter limit: None are found if more than this number depend on something that is not fixed: the time grows with
+  ///   the third power.
+  package func ambiguousVariables(among variables: [Variable], limit: Int = .max) -> Set<Variable> {
     let copy = tableau.copy()
     let handle = copy.handle
     csimplex_fix_minimum(handle)
@@ -37,6 +40,7 @@ extension ConstraintSolver {
     var found: Set<Variable> = []
     // The movable variables are known before anything is solved; mostly there are none.
     var left = Self.movable(among: variables, in: handle)
+    if left.count > limit { return [] }
     while !left.isEmpty {
       // If a sum in which each variable has a weight of its own cannot change, none of the variables can.
       let places = extremes(of: left, in: handle)

@@ -111,6 +111,9 @@ package final class World {
   /// How many pairs of shapes are so near each other that each step looks at them.
   package var contactCount: Int { Int(cbox2d_world_contact_count(handle)) }
 
+  /// How often the steps so far have looked whether two shapes that are near each other collide.
+  package var comparisons: Int { Int(cbox2d_world_comparisons(handle)) }
+
   /// The engine's version, for records.
   ///
   /// Box2D 2.4.1, which this project is built with, calls itself 2.4.0.

@@ -282,4 +282,24 @@ import Testing
     let rehearsal = try SceneRehearsal(of: try SceneDocument.parse(scene, fileName: "s.yaml"))
     #expect(rehearsal.warnings.isEmpty)
   }
+
+  @Test func `The behaviors of a scene have a limited number of items`() {
+    let body = """
+      views: [{id: a, frame: [0, 0, 9, 9]}, {id: b, frame: [20, 0, 9, 9]}]
+      dynamics:
+        - id: w
+          behaviors:
+            - {gravity: {items: [a, b]}}
+            - {collision: {items: [a, b]}}
+      """
+    let sentence =
+      "with this one, the behaviors of this scene have more than 65 items: each behavior counts as four more, each dynamic "
+      + "animator as fifty, and items of collisions threefold"
+    var limits = SceneLimits()
+    #expect(limits.items == 100_000)
+    limits.items = 65
+    #expect(report(body, limits).hasPrefix("s.yaml:8:9: error: \(sentence)\n"))
+    limits.items = 66
+    #expect(report(body, limits) == "no error")
+  }
 }

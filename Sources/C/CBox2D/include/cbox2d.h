@@ -92,6 +92,8 @@ CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world);
 uint64_t cbox2d_world_first_repaired(const CBox2DWorld *world);
 /* How many pairs of shapes are so near each other that each step looks at them. */
 int cbox2d_world_contact_count(const CBox2DWorld *world);
+/* How often the steps so far have looked whether two shapes that are near each other collide. */
+int64_t cbox2d_world_comparisons(const CBox2DWorld *world);
 
 /* Fills `tags` with the tags of bodies whose fattened boxes touch the rectangle, once for each shape; returns
  * how many there are, which may be more than fit. */

@@ -32,6 +32,7 @@ struct LoopCheck {
   /// - Throws: The errors in the images, or in the calls that the script makes.
   func warnings() throws(SceneError) -> [SceneDiagnostic] {
     let scene = try Scene(document, scale: scale, sharing: files)
+    scene.stage.context.workLimit = scene.stage.context.work + document.limits.rehearsal
     let end = Double(document.timeline.frameCount) / document.timeline.fps
     scene.stage.advance(to: 0)
     let loop = SeamCheck(of: scene.stage)
@@ -40,7 +41,7 @@ struct LoopCheck {
     let before = loop.seam()
     scene.stage.advance(to: end)
     guard scene.failures.isEmpty else { throw SceneError(scene.failures) }
-    guard let before, let behind = loop.seam() else { return [] }
+    guard !scene.stage.context.isExhausted, let before, let behind = loop.seam() else { return [] }
     let seam = before.pixelCount < behind.pixelCount ? before : behind
     let views = scene.ids(of: seam.layers)
     let isSmaller = scale < document.canvas.scale

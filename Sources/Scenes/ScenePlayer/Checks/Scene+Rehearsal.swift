@@ -30,9 +30,12 @@ package struct SceneRehearsal {
     _ = try document.soundTracks(sharing: files)
     let scene = try Scene(measuring: document, sharing: files)
     let idle = try scene.rehearse(includesEnd: includesEnd)
-    let isRepeated = loops || document.timeline.loops
+    let hasEnded = !scene.stage.context.isExhausted
+    scene.stage.context.workLimit = .max
+    let isRepeated = hasEnded && (loops || document.timeline.loops)
     warnings = isRepeated ? try LoopCheck(document, sharing: files).warnings() + idle : idle
-    let isAtStart = scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
+    let isAtStart =
+      hasEnded && scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
     self.scene = isAtStart ? scene : nil
   }
 }
@@ -59,30 +62,17 @@ extension Scene {
   private static let looks = 2_000_000
   /// The number of frames that are looked at: those of almost an hour at 60 frames per second.
   private static let mostFrames = 200_000
-  /// The number of steps that bodies make in a rehearsal, all together.
-  private static let bodySteps = 1_500_000.0
-  /// The number of rectangles that constraints and stacks place in a rehearsal, all together.
-  private static let placements = 300_000
 
-  /// Whether layout has taken so long that the script is not played on.
-  private var hasLaidOutEnough: Bool { stage.context.service(PendingLayout.self).placements > Self.placements }
-
-  /// The time that the simulation of a number of bodies reaches in a rehearsal, in seconds.
-  private func simulatedTime(of bodies: Int) -> Double {
-    var speed = document.dynamics.reduce(0) { max($0, $1.speed) }
-    for event in document.events { if case .setSpeed(let later, _) = event.action { speed = max(speed, later) } }
-    let rate = Double(bodies) * 120 * speed
-    return rate > 0 ? Self.bodySteps / rate : .infinity
-  }
-
-  /// Plays the script up to the last event, or as far as the simulation of many bodies gets, and on as long as a view has not come into sight, an item not moved, or a
-  /// property depends on the time, which may have no value in any of the frames.
+  /// Plays the script up to the last event, and on as long as a view has not come into sight, an item not moved, or a
+  /// property depends on the time, which may have no value in any of the frames; but not for longer than the limit of
+  /// rehearsals.
   ///
   /// - Parameter includesEnd: Whether a frame shows the end of the timeline.
   /// - Returns: Warnings about what has no effect, in file order.
   /// - Throws: The errors in the calls that the script makes.
   func rehearse(includesEnd: Bool) throws(SceneError) -> [SceneDiagnostic] {
     effects = BlockEffects()
+    stage.context.workLimit = stage.context.work + document.limits.rehearsal
     let timeline = document.timeline
     let idle = UnusedParts(document, includesEnd: includesEnd, images: images)
     var watch = VisibilityCheck(self, items: idle.itemsToWatch)
@@ -93,11 +83,9 @@ extension Scene {
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
-    let reach = simulatedTime(of: idle.itemIDs.count)
-    let hasFewFrames =
-      frames <= min(Self.mostFrames, Self.looks / max(views.count, 1)) && timeline.duration <= reach
+    let hasFewFrames = frames <= min(Self.mostFrames, Self.looks / max(views.count, 1))
     var isWatched: Bool {
-      hasFewFrames && timedSteps <= document.limits.expressionSteps / 5 && !hasLaidOutEnough
+      hasFewFrames && timedSteps <= document.limits.expressionSteps / 5 && !stage.context.isExhausted
     }
     func time(ofFrame frame: Int) -> Double { min(Double(frame) / timeline.fps, timeline.duration) }
     let mistakes = ProgrammerError.mistakes {
@@ -120,23 +108,18 @@ extension Scene {
         watch.observe(at: (frame...last).map(time))
         frame = last + 1
       }
-      let end = max(min(document.endOfScript, timeline.duration, reach), stage.time)
-      // With layout, from one event to the next, so that it can end early.
-      while document.hasLayout, !hasLaidOutEnough, let next = stage.context.nextEventTime, next > stage.time, next < end
-      {
-        stage.advance(to: next)
-      }
-      if !hasLaidOutEnough { stage.advance(to: end) }
+      stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }
     // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
     if let mistake = mistakes.first { record(failure: mistake, at: .start) }
     guard failures.isEmpty else { throw SceneError(failures) }
-    legibility.look()
     defer { effects = nil }
-    let warnings =
-      open + idle.warnings + images.warnings(document) + missingFonts + idleTouches
-      + (effects?.warnings(document) ?? [])
-      + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings + legibility.warnings
+    var warnings = open + idle.warnings + images.warnings(document) + missingFonts + idleTouches + texts.warnings
+    if isWatched { warnings += watch.warnings(document, idle) }
+    if !stage.context.isExhausted {
+      legibility.look()
+      warnings += (effects?.warnings(document) ?? []) + legibility.warnings
+    }
     // The section's own warning says what it does at its end, or that it stays hidden.
     let sections = idle.lateSections
     let others = warnings.filter { warning in !sections.contains { $0.isAtPlace(of: warning) } }

@@ -16,10 +16,12 @@ final class SceneWorlds {
   private var animatorsByID: [String: UIDynamicAnimator] = [:]
   private var groups: [String: UIDynamicItemGroup] = [:]
   private var behaviors: [String: UIDynamicBehavior] = [:]
+  /// The pairs of items that lie on one another when the scene begins, in all collision behaviors so far.
+  private var overlappingPairs = 0
   private let view: (String) -> UIView?
   /// Called with an item whose motion cannot be computed, and its animator.
   var onOverflow: ((_ item: String, _ animator: String) -> Void)?
-  /// Called with a collision behavior that is left out, because too many of its items lie on one another.
+  /// Called with a collision behavior that is left out, because too many items lie on one another.
   var onCrowd: ((SceneBehavior) -> Void)?
 
   /// - Parameter view: Finds views by their ids.
@@ -45,9 +47,12 @@ final class SceneWorlds {
   }
 
   private func make(_ description: SceneBehavior) -> UIDynamicBehavior? {
-    if case .collision(let items, _) = description.kind, items.compactMap(item).isCrowd {
-      onCrowd?(description)
-      return nil
+    if case .collision(let items, _) = description.kind {
+      overlappingPairs += items.compactMap(item).overlappingPairs
+      if overlappingPairs > Crowds.mostPairs {
+        onCrowd?(description)
+        return nil
+      }
     }
     guard let behavior = SceneBehaviorMaker(item: item).make(description.kind, settings: description.settings) else {
       return nil
@@ -97,6 +102,12 @@ final class SceneWorlds {
     }
   }
 
+  /// How many items of a collision behavior an item would lie on.
+  func overlaps(of id: String, in behavior: String) -> Int {
+    guard let box = item(id)?.box, let collision = behaviors[behavior] as? UICollisionBehavior else { return 0 }
+    return collision.items.count { $0.box.intersects(box) }
+  }
+
   func addItem(_ id: String, to behavior: String) {
     if let item = item(id) { (behaviors[behavior] as? any ItemHolder)?.addItem(item) }
   }
@@ -114,20 +125,13 @@ final class SceneWorlds {
   }
 
   /// Adds to an item's velocity.
-  ///
-  /// In UIKit this is a method of item behaviors; one without properties is used.
-  func push(
-    _ id: String, in host: String, event: String, _ add: (UIDynamicItemBehavior, any UIDynamicItem) -> Void
-  ) {
+  func push(_ id: String, in host: String, event: String, _ add: (UIDynamicAnimator, any UIDynamicItem) -> Void) {
     guard let animator = animatorsByID[host], let item = item(id) else { return }
     guard animator.moves(item) else {
       return ProgrammerError.report(
         event, "no behavior of '\(host)' has the item '\(id)' now; add it to one first.")
     }
-    let carrier = UIDynamicItemBehavior(items: [item])
-    animator.addBehavior(carrier)
-    add(carrier, item)
-    animator.removeBehavior(carrier)
+    add(animator, item)
   }
 
   func update(_ id: String, in animator: String, _ properties: [ViewProperty], set: (UIView) -> Void) {

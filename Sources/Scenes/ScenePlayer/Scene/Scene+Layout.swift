@@ -73,7 +73,7 @@ extension Scene {
     func look(_ descriptions: [SceneView]) {
       // Views that are hidden have no place to find.
       for description in descriptions where view(description.id)?.isHidden != true {
-        if !description.isPlaced, view(description.id)?.hasAmbiguousLayout == true {
+        if !description.isPlaced, !stage.context.isExhausted, view(description.id)?.hasAmbiguousLayout == true {
           warnings.append(
             document.warning(
               "the constraints leave open where '\(description.id)' is or how large; relate both directions and both "

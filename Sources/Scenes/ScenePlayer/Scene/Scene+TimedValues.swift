@@ -76,6 +76,7 @@ extension Scene {
   func applyTimedValues() { if !timedViews.isEmpty { applyTimedValues(at: stage.time) } }
 
   private func applyTimedValues(at time: TimeInterval) {
+    stage.context.spend(timedViews.count)
     let run = ExpressionRun(time: time, steps: document.limits.expressionSteps)
     let reader = SceneReader(document.source, limits: document.limits, diagnostics: [])
     for (place, timed) in timedViews.enumerated() {

@@ -30,6 +30,8 @@ extension Scene {
     }
     repeat {
       guard let stroke = strokes.popFirst() else { break }
+      // A field lays out its text after each of them.
+      stage.context.spend(target is SceneTextField ? 30 : 1)
       switch target {
       case is SceneLabel: if let stroke { text += stroke } else { _ = text.popLast() }
       case let field as SceneTextField: if let stroke { field.insertText(stroke) } else { field.deleteBackward() }
@@ -47,6 +49,7 @@ extension Scene {
 
   /// Makes a text field the first responder, or lets it resign.
   func focus(_ id: String, _ isFirst: Bool) {
+    stage.context.spend(30)
     if isFirst { view(id)?.becomeFirstResponder() } else { view(id)?.resignFirstResponder() }
   }
 }

@@ -189,6 +189,7 @@ package final class Scene {
   private func add(
     _ animation: SceneAnimation, to animator: UIViewPropertyAnimator, _ description: SceneAnimator? = nil
   ) {
+    stage.context.spend(6)
     // Like a property, a constant is what it was before if the animator ends at its start.
     var before: CGFloat?
     let target = animation.constant.flatMap { self.constraint(named: $0.constraint) }
@@ -241,6 +242,7 @@ package final class Scene {
   /// Sets properties of the view with an id.
   func apply(_ properties: [ViewProperty], to id: String) {
     guard let view = view(id) else { return }
+    stage.context.spend(properties.count)
     if !timedViews.isEmpty { replaceTimedValues(properties, of: id) }
     apply(properties, to: view)
     if images.hasFootage { replaceFootage(properties, of: id, in: view) }
@@ -259,7 +261,8 @@ package final class Scene {
   /// Ends the rendering: the first step would take gigabytes.
   private func recordCrowd(in behavior: SceneBehavior) {
     let sentence =
-      "more than \(grouped(Crowds.mostPairs)) pairs of the items of this behavior lie on one another; spread them out"
+      "with this one, more than \(grouped(Crowds.mostPairs)) pairs of items that collide lie on one another; spread them "
+      + "out"
     record(failure: sentence, at: behavior.position)
     stage.failure = SceneError(failures)
   }
@@ -290,10 +293,16 @@ package final class Scene {
 
   /// Runs what a line of the file asks for; forbidden calls are recorded with its position.
   func attempt(at position: SourcePosition, _ body: () -> Void) {
-    failures += ProgrammerError.sentences(in: body).map { document.diagnostic($0, at: position) }
+    let sentences = ProgrammerError.sentences(in: body)
+    if sentences.isEmpty { return }
+    stage.context.spend(100 * sentences.count)
+    failures += sentences.map { document.diagnostic($0, at: position) }
   }
 
   func perform(_ action: SceneEvent.Action) {
+    // One gesture may do thousands of things.
+    if stage.context.isExhausted { return }
+    stage.context.spend(3)
     switch action {
     case .touch, .finger: break
     case .startOrReverse(let id): animatorsByID[id]?.startOrReverse()
@@ -322,7 +331,9 @@ package final class Scene {
     case .scroll(let id, let scrolling): scroll(id, scrolling)
     case .type(let typing): type(typing)
     case .focus(let id, let isFirst): focus(id, isFirst)
-    case .turnDevice(let isLandscape): stage.rotate(to: isLandscape ? .landscapeLeft : .portrait)
+    case .turnDevice(let isLandscape):
+      stage.context.spend(300 + views.count)
+      stage.rotate(to: isLandscape ? .landscapeLeft : .portrait)
     case .set(let id, let properties): apply(properties, to: id)
     case .setConstant(let change): apply(change)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)
@@ -330,16 +341,19 @@ package final class Scene {
     case .setSpeed(let speed, let id): worlds.setSpeed(speed, of: id)
     case .addBehavior(let id, let host): worlds.add(id, to: host)
     case .removeBehavior(let id, let host): worlds.remove(id, from: host)
-    case .addItem(let item, let id): worlds.addItem(item, to: id)
+    case .addItem(let item, let id):
+      // Only a rehearsal is limited; the first step compares each pair with all others of an item.
+      if effects != nil { stage.context.spend(5 * worlds.overlaps(of: item, in: id)) }
+      worlds.addItem(item, to: id)
     case .removeItem(let item, let id): worlds.removeItem(item, from: id)
-    case .addBoundary(let boundary, let id): worlds.addBoundary(boundary, to: id)
+    case .addBoundary(let boundary, let id):
+      stage.context.spend(20)
+      worlds.addBoundary(boundary, to: id)
     case .removeBoundary(let identifier, let id): worlds.removeBoundary(identifier, from: id)
     case .addLinearVelocity(let velocity, let id, let item):
-      worlds.push(item, in: id, event: "addLinearVelocity") {
-        $0.addLinearVelocity(CGPoint(x: velocity.dx, y: velocity.dy), for: $1)
-      }
+      worlds.push(item, in: id, event: "addLinearVelocity") { $0.push($1, by: velocity) }
     case .addAngularVelocity(let velocity, let id, let item):
-      worlds.push(item, in: id, event: "addAngularVelocity") { $0.addAngularVelocity(CGFloat(velocity), for: $1) }
+      worlds.push(item, in: id, event: "addAngularVelocity") { $0.turn($1, by: CGFloat(velocity)) }
     case .updateItem(let item, let id, let properties):
       worlds.update(item, in: id, properties) { apply(properties, to: $0) }
     }

@@ -165,11 +165,8 @@ final class SceneGestureTarget: NSObject, UIGestureRecognizerDelegate {
 
   /// Gives a view a velocity: an anchor that moves pulls its item along, but leaves it little of its own.
   private func throwView(_ view: UIView, in animator: UIDynamicAnimator, _ velocity: CGPoint) {
-    let carrier = UIDynamicItemBehavior(items: [view])
-    animator.addBehavior(carrier)
-    let own = carrier.linearVelocity(for: view)
-    carrier.addLinearVelocity(CGPoint(x: velocity.x - own.x, y: velocity.y - own.y), for: view)
-    animator.removeBehavior(carrier)
+    let own = animator.velocity(of: view)
+    animator.push(view, by: CGVector(dx: velocity.x - own.dx, dy: velocity.y - own.dy))
   }
 }
 

@@ -105,8 +105,16 @@ package struct SceneLimits: Sendable {
   /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten, and of parts of regions.
   package var boundaryCorners = 20_000
 
+  /// The number of items that all behaviors of a scene have; each behavior counts as four more, each dynamic animator as
+  /// fifty, and items of collisions threefold.
+  package var items = 100_000
+
   /// The number of steps of 1/120 s of each dynamic animator; those of 1,000,000 frames at 60 frames per second.
   package var dynamicsSteps = 2_000_000
+
+  /// How much a rehearsal does, in about microseconds; one that needs more ends before the script, without a judgement about
+  /// what is never seen.
+  package var rehearsal = 1_500_000
 
   /// The number of frames of a scene: `round(duration × fps)`.
   package var frames = 1_000_000

@@ -12,6 +12,7 @@ extension CALayer {
     }
     let copy = animation.duplicate()
     let (context, transactions) = (context, MediaContext.running.transactions)
+    context.spend(4 + animations.count / 8)
     let key = animation is CATransition ? kCATransition : key ?? context.makeAnimationKey()
     removeAnimations { $0.key == key }
     if copy.duration == 0 { copy.duration = copy.defaultDuration(in: transactions.current) }

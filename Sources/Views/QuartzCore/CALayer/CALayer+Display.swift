@@ -24,6 +24,7 @@ extension CALayer {
   ///
   /// If only default implementations were called, the contents stay unchanged.
   package final func recordContents() {
+    self.context.spend(6)
     let context = CGContext(
       canvas: CGContext.Canvas(bounds: bounds.standardized, scale: self.context.graphics.scale))
     delegate?.layerWillDraw(self)

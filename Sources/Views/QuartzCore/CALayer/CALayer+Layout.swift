@@ -79,6 +79,7 @@ extension CALayer {
   private final func placeSublayers() {
     let wasPlacing = isPlacingSublayers
     isPlacingSublayers = true
+    context.spend(2 + sublayerStorage.count / 4)
     LayoutWatch.current?.layers.append(self)
     layoutSublayers()
     LayoutWatch.current?.layers.removeFirst(self)

@@ -100,10 +100,20 @@ package final class MediaContext {
   var hasReportedOtherClock = false
   /// The ticks of display links and dynamics per second of media time.
   package var ticksPerSecond = 60
+  /// How much has been done so far, in about microseconds: whatever may take long counts, the same on every machine.
+  package private(set) var work = 0
+  /// The work after which the clock stands still, for stages that nobody waits for longer.
+  package var workLimit = Int.max
 
   package init() { addOwnCommitWork() }
 
   isolated deinit { forgetUsers() }
+
+  /// Counts something that takes long, in about microseconds.
+  package func spend(_ amount: Int) { work &+= amount }
+
+  /// Whether so much has been done that the clock stands still.
+  package var isExhausted: Bool { work > workLimit }
 
   /// Whether changes of layers trigger actions.
   package var areActionsEnabled: Bool { areAnimationsEnabled && !transactions.current.disablesActions }
@@ -218,6 +228,8 @@ package final class MediaContext {
   private func doNext(notAfter time: TimeInterval) -> Bool {
     // Blocks on other threads take no time; the blocks that they have sent join the queue.
     for action in background.finish() { action() }
+    if isExhausted { return false }
+    spend(4)
     guard let event = queue.popFirst(notAfter: time) else {
       now = time
       return false

@@ -11,6 +11,7 @@ extension SceneDraft {
     checkTransitions(reader)
     checkConstants(reader)
     checkLayerPaths(reader)
+    checkItems(reader)
   }
 
   /// Visits everything that events, animators and gestures do, also inside blocks, with how often it is done: a gesture
@@ -157,6 +158,36 @@ extension SceneDraft {
       reader.report(
         "with this one, the paths that layers follow have more than \(grouped(reader.limits.followedCorners)) corners and "
           + "curves", at: position)
+    }
+  }
+
+  /// Reports behaviors with more items than there is memory for.
+  private func checkItems(_ reader: SceneReader) {
+    var items = 0
+    func add(_ count: Int, _ position: SourcePosition) {
+      let most = reader.limits.items
+      guard items <= most else { return }
+      items += count
+      guard items > most else { return }
+      reader.report(
+        "with this one, the behaviors of this scene have more than \(grouped(most)) items: each behavior counts as four "
+          + "more, each dynamic animator as fifty, and items of collisions threefold", at: position)
+    }
+    func add(_ behavior: SceneBehavior) {
+      switch behavior.kind {
+      case .gravity(let items), .push(let items, _), .field(let items, _): add(4 + items.count, behavior.position)
+      case .collision(let items, _): add(4 + 3 * items.count, behavior.position)
+      case .item(let items, let velocities, let turns):
+        add(4 + items.count + velocities.count + turns.count, behavior.position)
+      case .attachment, .snap: add(5, behavior.position)
+      case .composite(let children):
+        add(4, behavior.position)
+        for child in children { add(child) }
+      }
+    }
+    for world in dynamics {
+      add(50 + world.groups.reduce(0) { $0 + $1.items.count }, world.position)
+      for behavior in world.behaviors { add(behavior) }
     }
   }
 }

@@ -32,6 +32,7 @@ final class ScrollRun {
     // A display link retains its handler until it is invalidated.
     let link = CADisplayLink(isOwn: true) { [weak self, weak view] link in
       guard let self, let view else { return link.invalidate() }
+      view.ownLayer.context.spend(4)
       move(view, at: link.timestamp)
     }
     self.link = link

@@ -217,7 +217,8 @@ open class UILabel: UIView {
   /// `sizeThatFits(_:)` and `intrinsicContentSize` call it, with `.greatestFiniteMagnitude` for a length without a
   /// limit, so a subclass that adds margins overrides it and `drawText(in:)`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    guard let content, !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard let content, let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    ownLayer.context.spend(3 + text.utf8.count / 16)
     let padding = setting.padding
     let room = CGSize(
       width: bounds.size.width - padding.left - padding.right, height: bounds.size.height - padding.top - padding.bottom

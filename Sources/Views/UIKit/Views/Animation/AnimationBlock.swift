@@ -163,6 +163,7 @@ extension AnimationBlock {
   private func add(
     _ layer: CALayer, _ path: LayerKeyPath, along interpolation: Interpolation, source: ProgressSource
   ) {
+    context.spend(3 + layer.animations.count / 4)
     // A second change of the property in the same block only changes the target.
     if let same = layer.animations.last(where: { $0.path == path }), same.block == recording.number,
       case .remainder(let earlier) = same.effect, case .straight(_, let end) = interpolation,

@@ -125,6 +125,7 @@ final class AnimatorRun: AnimatorDriver {
   func pauseAtArrival() { pause(at: clock.timeline.arrivalTime ?? now) }
 
   private func pause(at time: TimeInterval) {
+    context?.spend(2 + clock.timeline.tracks.count / 8)
     pausedVelocities = (time, clock.timeline.velocities(at: time))
     clock.timeline.pause(at: time)
     cancelArrival()
@@ -149,6 +150,7 @@ final class AnimatorRun: AnimatorDriver {
   }
 
   private func beginStretch() {
+    context?.spend(2 + records.count / 4 + clock.timeline.tracks.count / 8)
     records.alignTimes(at: stageTime)
     scheduleArrival()
   }

@@ -96,6 +96,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
   /// Starts waiting for the end; a block that animates nothing ends at once.
   func begin() {
+    context.spend(3 + parts.count / 4)
     for transaction in transactions { transaction.enter() }
     if parts.isEmpty {
       context.schedule(at: context.now) { [self] in finish(true) }

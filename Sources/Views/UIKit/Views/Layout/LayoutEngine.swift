@@ -104,6 +104,7 @@ package final class LayoutEngine {
     if !isStale, let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) {
       origins[row] = nil
       solver.remove(row)
+      host?.ownLayer.context.spend(10 + entries.count / 2)
     }
     wait()
   }
@@ -149,7 +150,7 @@ package final class LayoutEngine {
     let solutions = isStale || !added.isEmpty ? 10 : 1
     if isStale { build() } else { change() }
     solve()
-    host?.ownLayer.context.service(PendingLayout.self).count(entries.count, times: solutions)
+    host?.ownLayer.context.spend(10 * solutions * entries.count)
     // They are reported when the host is laid out.
     if view !== host, hasNewConflicts { host?.setNeedsLayout() }
     announce(during: view)
@@ -272,12 +273,17 @@ package final class LayoutEngine {
     }
   }
 
+  /// The number of lengths and positions that may be open; of more, none is known to be.
+  private static let mostOpen = 600
+
   /// The parts of a rectangle that constraints leave open.
   func openEdges(of box: LayoutBox) -> OpenEdges {
     if isPending { flush() }
     if ambiguity.revision != revision {
       var boxes: [ObjectIdentifier: OpenEdges] = [:]
-      let free = solver.ambiguousVariables(among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] })
+      let free = solver.ambiguousVariables(
+        among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] }, limit: Self.mostOpen)
+      host?.ownLayer.context.spend(2 * free.count * free.count)
       for entry in entries {
         let edges: [(Variable, OpenEdges)] = [
           (entry.x, .x), (entry.y, .y), (entry.width, .width), (entry.height, .height),

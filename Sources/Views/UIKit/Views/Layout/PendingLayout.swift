@@ -1,12 +1,9 @@
 import Foundation
-package import QuartzCore
+import QuartzCore
 
 /// The systems of constraints on a stage that have changed.
 @MainActor
-package final class PendingLayout: MediaService {
-  /// How many rectangles all solutions have placed together; a system that is built counts as ten solutions.
-  package private(set) var placements = 0
-
+final class PendingLayout: MediaService {
   private var engines: [LayoutEngine] = []
   /// The conflicts that have been reported, each once.
   var reported: Set<String> = []
@@ -18,7 +15,7 @@ package final class PendingLayout: MediaService {
   /// The views to lay out when they have their final sizes.
   private var measured: [Weak<UIView>] = []
 
-  package init(context: MediaContext) {
+  init(context: MediaContext) {
     context.settleConstraints = { [unowned self, unowned context] in
       if !engines.isEmpty || !measured.isEmpty { context.callOut { flush() } }
     }
@@ -33,9 +30,6 @@ package final class PendingLayout: MediaService {
     defer { measurements -= 1 }
     return layout()
   }
-
-  /// Counts the rectangles of solutions.
-  func count(_ rectangles: Int, times: Int) { placements += rectangles * times }
 
   func append(_ engine: LayoutEngine) { engines.append(engine) }
 

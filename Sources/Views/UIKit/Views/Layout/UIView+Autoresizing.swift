@@ -25,6 +25,7 @@ extension UIView {
   /// Resizes the subviews after a change of the view's size, each by its mask.
   private func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
+    ownLayer.context.spend(subviewStorage.count / 8)
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: oldSize, to: bounds.size) }
   }
 

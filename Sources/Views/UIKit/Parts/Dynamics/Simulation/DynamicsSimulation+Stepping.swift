@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import QuartzCore
 import Utilities
 
 extension DynamicsSimulation {
@@ -14,9 +15,12 @@ extension DynamicsSimulation {
     }
     // The last call that sets a body's velocity wins, and it has to be the first field's.
     let fields = behaviors.reversed().compactMap { $0 as? UIFieldBehavior }
+    let comparisons = world.comparisons
+    guard mayStep(by: time * speed, behaviors) else { return }
     let contacts = world.advance(by: time * speed) { step in
       for field in fields { field.act(in: step) }
     }
+    reference?.ownLayer.context.spend(2 + behaviors.count + (world.comparisons - comparisons) / 32)
     reportTrouble()
     if interpolates {
       UIView.animate(withDuration: time, delay: 0, options: .curveLinear) { self.writeBack() }
@@ -31,6 +35,19 @@ extension DynamicsSimulation {
     }
   }
 
+  /// Counts the work of a tick; false if the stage has done too much already.
+  private func mayStep(by time: TimeInterval, _ behaviors: [UIDynamicBehavior]) -> Bool {
+    guard let context = reference?.ownLayer.context else { return true }
+    let (bodies, contacts) = (Double(bodies.count), Double(world.contactCount))
+    // A new pair of bodies is compared with all contacts of one of them.
+    var work = bodies + contacts / 2 + contacts * contacts / (32 * max(bodies, 1))
+    // Before the first step there are no contacts yet.
+    if behaviors.contains(where: { $0 is UICollisionBehavior }) { work = max(work, 5 * bodies) }
+    for case let field as UIFieldBehavior in behaviors { work += 3 * Double(field.list.items.count) }
+    context.spend(Int(min(time / Double(World.substep) * work, 1e12)))
+    return !context.isExhausted
+  }
+
   private func writeBack() {
     let reference = reference
     for case let body? in bodies.slots { body.writeBack(in: reference) }
@@ -40,6 +57,7 @@ extension DynamicsSimulation {
   func updateProperties() {
     if !needsProperties { return }
     needsProperties = false
+    reference?.ownLayer.context.spend(bodies.count / 2)
     var properties: [ObjectIdentifier: ItemProperties] = [:]
     for case let behavior as UIDynamicItemBehavior in behaviors {
       for item in behavior.list.items {

@@ -46,6 +46,7 @@ extension TouchCenter {
 
   /// Delivers the changes of the present event to the recognisers and views; called by the window.
   func deliver(_ event: UIEvent) {
+    context?.spend(2 + 6 * recognizers.count + touches.count / 2)
     var phases = 0
     for touch in touches where touch.isChanged {
       phases |= 1 << touch.phase.rawValue

@@ -17,6 +17,7 @@ extension UIView {
   final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
     let views = subviewStorage
     if views.isEmpty { return nil }
+    ownLayer.context.spend(1 + views.count / 16)
     var search = TouchSearch(in: ownLayer, at: point)
     // The array retains its views, whatever happens to the hierarchy. Counting references of views, which have weak
     // ones, took more time than everything else.
