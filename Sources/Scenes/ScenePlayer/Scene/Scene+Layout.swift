@@ -71,7 +71,7 @@ extension Scene {
   var layoutWarnings: [SceneDiagnostic] {
     var warnings: [SceneDiagnostic] = []
     func look(_ descriptions: [SceneView]) {
-      // Views that are hidden have no place to find.
+      // Hidden views need no place.
       for description in descriptions where view(description.id)?.isHidden != true {
         if !description.isPlaced, !stage.context.isExhausted, view(description.id)?.hasAmbiguousLayout == true {
           warnings.append(

@@ -273,7 +273,7 @@ package final class LayoutEngine {
     }
   }
 
-  /// The number of lengths and positions that may be open; of more, none is known to be.
+  /// The number of movable lengths and positions among which a stage with a limit of work looks for open ones.
   private static let mostOpen = 600
 
   /// The parts of a rectangle that constraints leave open.
@@ -281,9 +281,11 @@ package final class LayoutEngine {
     if isPending { flush() }
     if ambiguity.revision != revision {
       var boxes: [ObjectIdentifier: OpenEdges] = [:]
+      let context = host?.ownLayer.context
+      let isLimited = context.map { $0.workLimit < .max } ?? false
       let free = solver.ambiguousVariables(
-        among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] }, limit: Self.mostOpen)
-      host?.ownLayer.context.spend(2 * free.count * free.count)
+        among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] }, limit: isLimited ? Self.mostOpen : .max)
+      context?.spend(2 * free.count * free.count)
       for entry in entries {
         let edges: [(Variable, OpenEdges)] = [
           (entry.x, .x), (entry.y, .y), (entry.width, .width), (entry.height, .height),
