@@ -21,7 +21,7 @@ extension String {
       }
       public mutating func appendInterpolation<Value>(_ value: Value) {
         // The same as in Foundation, so that keys with values are found in tables.
-        key +=
+        let specifier =
           switch value {
           case is Int, is Int64: "%lld"
           case is UInt, is UInt64: "%llu"
@@ -31,6 +31,7 @@ extension String {
           case is Double, is CGFloat: "%lf"
           default: "%@"
           }
+        key += specifier
         values.append("\(value)")
       }
     }
