@@ -38,7 +38,7 @@ struct LoopCheck {
     let loop = SeamCheck(of: scene.stage)
     // A section that ends with the film is compared as it looks just before its end.
     scene.stage.advance(to: max(end - 1e-6, 0))
-    let before = loop.seam()
+    let before = scene.stage.context.isExhausted ? nil : loop.seam()
     scene.stage.advance(to: end)
     guard scene.failures.isEmpty else { throw SceneError(scene.failures) }
     guard !scene.stage.context.isExhausted, let before, let behind = loop.seam() else { return [] }

@@ -154,6 +154,8 @@ struct TrackStory {
       offset = 1
     }
     guard let first = values.first, let last = values.last else { return nil }
+    // It stays there, while another coordinate moves.
+    if offset == 1, values.allSatisfy({ abs($0 - first) <= main.least }) { return parts.joined(separator: ", ") }
     if jumps.count > 2 {
       parts.append("starts again \(jumps.count) times")
     } else {

@@ -158,7 +158,7 @@ struct MotionWatch {
         let old = before.first { $0.animation === animation }
         let rate = old.map { progress - $0.progress } ?? 0
         current.append(Flight(animation: animation, progress: progress, rate: rate))
-        if rate != 0, animation.path.property.movesViews, let view = layer.delegate as? UIView {
+        if rate != 0, animation.path.property.movesViews, let view = layer.owner {
           inFlight.insert(ObjectIdentifier(view))
         }
       }
@@ -190,9 +190,11 @@ extension LayerProperty {
 }
 
 extension CALayer {
+  /// The view that the layer belongs to.
+  fileprivate var owner: UIView? { (view ?? delegate) as? UIView }
   /// The layer of a view, and those in it that belong to no other view.
   fileprivate var ownTree: [CALayer] {
-    (sublayers ?? []).reduce(into: [self]) { if !($1.delegate is UIView) { $0 += $1.ownTree } }
+    (sublayers ?? []).reduce(into: [self]) { if $1.owner == nil { $0 += $1.ownTree } }
   }
 }
 

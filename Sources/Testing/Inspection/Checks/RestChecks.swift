@@ -11,10 +11,13 @@ struct RestChecks {
   private let reader: StageReader
   private let reading: StageReading
   private let checks: Set<StageCheck>
+  /// The opaque views, which may hide bars and what is below them.
+  private let covers: [(position: Int, rect: CGRect)]
   var mayBeTruncated: (UIView) -> Bool = { _ in false }
 
   init(_ reader: StageReader, _ reading: StageReading, checks: Set<StageCheck>) {
     (self.reader, self.reading, self.checks) = (reader, reading, checks)
+    covers = reading.covers
   }
 
   /// A label or a field with text that is seen, its position among the views, and its ink.
@@ -40,9 +43,9 @@ struct RestChecks {
       let ink = try TextInk(reader.stage)
       let inks = try ink.ink(of: written.map { (reading.views[$0.position].view, reading.views[$0.position].visible) })
       let texts = zip(written, inks).map { $0.with($1) }.filter { !isVeiled($0.position) }
-      let overlaps = overlaps(texts)
+      let overlaps = checks.isDisjoint(with: [.contrast, .overlap]) ? [] : overlaps(texts)
       if checks.contains(.contrast) {
-        // The ink of texts that lie on each other is not measured on their background.
+        // Where texts lie on each other, their ink is not measured against the background.
         let mixed = Set(overlaps.flatMap { [$0.text, $0.other] })
         found += texts.filter { !mixed.contains($0.position) }.compactMap(contrast)
       }
@@ -233,7 +236,6 @@ struct RestChecks {
     guard !isInScrollingContent(position) || seen.view.isFirstResponder, !isInBar(position), isInFront(seen.view) else {
       return nil
     }
-    let covers = reading.covers
     for bar in reading.views.indices where bar > position && reading.views[bar].isSeen {
       guard let word = Self.barName(reading.views[bar].view), !reading.isInside(position, bar) else { continue }
       let shared = seen.visible.intersection(reading.views[bar].visible)

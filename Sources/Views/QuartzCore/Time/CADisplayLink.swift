@@ -75,7 +75,8 @@ open class CADisplayLink: NSObject {
     let preferred = preferredFrameRateRange.preferred ?? 0
     let range = Double(preferred > 0 ? preferred : preferredFrameRateRange.maximum)
     let rate = range > 0 ? range : Double(preferredFramesPerSecond)
-    return rate > 0 ? max(1, Int(Double(refreshesPerSecond) / min(rate, Double(refreshesPerSecond)))) : 1
+    guard rate > 0 else { return 1 }
+    return Int(Double(refreshesPerSecond) / min(max(rate, 1), Double(refreshesPerSecond)))
   }
 
   private func scheduleNext() {

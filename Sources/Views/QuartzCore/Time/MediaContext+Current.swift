@@ -37,8 +37,9 @@ extension MediaContext {
   nonisolated private static var bound: MediaContext? { Binding.context }
   /// The context of code that has no stage; nil if none has run.
   package static var withoutStage: MediaContext? { fallback }
-  /// Whether the clock of code that has no stage counts: in tests of packages, where it moves while code waits.
-  nonisolated package static let countsWithoutStage = Mutex(false)
+  /// Whether code without a stage uses the fallback context's clock: in tests of packages, where that clock moves while
+  /// code waits.
+  nonisolated package static let usesClockWithoutStage = Mutex(false)
   private static weak var mostRecent: MediaContext?
   private static var fallback: MediaContext?
   /// The context that each task has used last, by the task's number; looked up, never iterated.
@@ -59,7 +60,7 @@ extension MediaContext {
     if let bound { return bound }
     guard MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated {
-      if countsWithoutStage.withLock({ $0 }) { return current }
+      if usesClockWithoutStage.withLock({ $0 }) { return current }
       return recent === fallback ? nil : recent
     }
   }

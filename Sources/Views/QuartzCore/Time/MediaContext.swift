@@ -100,18 +100,22 @@ package final class MediaContext {
   var hasReportedOtherClock = false
   /// The ticks of display links and dynamics per second of media time.
   package var ticksPerSecond = 60
-  /// How much has been done so far, in about microseconds: whatever may take long counts, the same on every machine.
+  /// The work done so far, in units of about a microsecond; the same on every machine.
   package private(set) var work = 0
-  /// The work after which the clock stands still, for stages that nobody waits for longer.
+  /// The work after which the clock stops; `Int.max` for no limit.
+  ///
+  /// Only rehearsals have one.
   package var workLimit = Int.max
 
   package init() { addOwnCommitWork() }
 
   isolated deinit { forgetUsers() }
 
-  /// Counts something that takes long, in about microseconds.
+  /// Adds to the work done so far.
   package func spend(_ amount: Int) { work &+= amount }
 
+  /// Whether there is a limit of work.
+  package var isLimited: Bool { workLimit < .max }
   /// Whether so much has been done that the clock stands still.
   package var isExhausted: Bool { work > workLimit }
 

@@ -12,7 +12,8 @@ struct ReorderControlTests {
   /// Three rows, which may be moved or not.
   private final class Source: NSObject, UITableViewDataSource {
     var movable = true
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    var count = 3
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
@@ -49,5 +50,9 @@ struct ReorderControlTests {
     stage.addSubview(table)
     stage.advance(by: 0)
     #expect(table.visibleCells.map(\.clipsToBounds) == [true, false, true])
+    source.count = 4
+    stage.perform { table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none) }
+    stage.advance(by: 1)
+    #expect(table.visibleCells.map(\.clipsToBounds) == [true, false, false, true])
   }
 }

@@ -202,8 +202,8 @@ struct TableHeightTests {
     #expect((table.headerView(forSection: 0) == nil) == (title == nil))
   }
 
-  /// A table whose headers have constraints: a reusable one in the first section, a plain view in the second, a stack in
-  /// the third.
+  /// A table whose headers have constraints: a reusable one in the first section, a plain view in the second, a stack
+  /// in the third.
   private final class Headed: UITableViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

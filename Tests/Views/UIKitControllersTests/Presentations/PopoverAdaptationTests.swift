@@ -38,6 +38,24 @@ struct PopoverAdaptationTests {
   }
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+  @Test func `A stage that is dropped releases a popover that is shown as a sheet`() throws {
+    weak var popover: UIPopoverPresentationController?
+    do {
+      let phone = Stage(device: .iPhone16, scale: 1)
+      let (presenter, page) = (UIViewController(), UIViewController())
+      phone.perform {
+        phone.window.rootViewController = presenter
+        page.modalPresentationStyle = .popover
+        page.popoverPresentationController?.sourceView = presenter.view
+        presenter.present(page, animated: false)
+      }
+      phone.advance(by: 1)
+      popover = page.popoverPresentationController
+      #expect(popover != nil && page.presentationController is UISheetPresentationController)
+    }
+    #expect(popover == nil)
+  }
+
   @Test func `A popover becomes a sheet where the width is compact, and a popover again`() throws {
     present()
     let popover = CGRect(x: 50, y: 240, width: 200, height: 163)

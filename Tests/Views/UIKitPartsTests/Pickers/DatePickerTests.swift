@@ -114,5 +114,10 @@ struct DatePickerTests {
     #expect(picker.date == (try date("2024-03-01T10:07:30Z")))
     (picker.roundsToMinuteInterval, picker.datePickerMode) = (true, .date)
     #expect(picker.date == (try date("2024-03-01T10:07:30Z")))
+    // 10:27 in India.
+    (picker.datePickerMode, picker.minuteInterval) = (.time, 20)
+    picker.timeZone = TimeZone(identifier: "Asia/Kolkata")
+    picker.date = try date("2024-03-01T04:57:00Z")
+    #expect(picker.date == (try date("2024-03-01T04:50:00Z")))
   }
 }

@@ -180,7 +180,7 @@ import UIKit
     }
   }
 
-  @Test func `A link is blue and underlined, whatever else is said`() throws {
+  @Test func `A link is blue and underlined, whatever their other attributes`() throws {
     func picture(_ attributes: [NSAttributedString.Key: Any]) throws -> Data {
       let stage = Stage(size: CGSize(width: 100, height: 30))
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

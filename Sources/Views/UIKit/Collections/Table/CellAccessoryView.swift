@@ -22,8 +22,12 @@ final class CellAccessoryView: UIControl {
 
   var type = UITableViewCell.AccessoryType.none {
     didSet {
+      guard type != oldValue else { return }
       setNeedsDisplay()
       isUserInteractionEnabled = hasButton
+      accessibilityIdentifier = hasButton ? "details" : nil
+      accessibilityLabel = hasButton ? "More Info" : nil
+      accessibilityTraits = hasButton ? .button : []
     }
   }
   private var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
@@ -31,9 +35,6 @@ final class CellAccessoryView: UIControl {
   override func didCreate() {
     super.didCreate()
     isUserInteractionEnabled = false
-    accessibilityIdentifier = "details"
-    accessibilityLabel = "More Info"
-    accessibilityTraits = .button
   }
 
   /// A finger needs to touch only the row near the circle; the chevron belongs to the row.

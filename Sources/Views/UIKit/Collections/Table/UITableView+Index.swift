@@ -34,7 +34,10 @@ extension UITableView {
   /// Whether there are this many rows; sections beyond them are not counted.
   private func hasRows(atLeast count: Int) -> Bool {
     var missing = count
-    for section in 0..<numberOfSections where missing > 0 { missing -= numberOfRows(inSection: section) }
+    for section in 0..<numberOfSections {
+      if missing <= 0 { break }
+      missing -= numberOfRows(inSection: section)
+    }
     return missing <= 0
   }
 

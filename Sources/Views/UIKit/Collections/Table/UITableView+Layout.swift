@@ -284,7 +284,9 @@ extension UITableView {
     if slot.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     cell.layer.cornerRadius = corners.isEmpty ? 0 : 26
     cell.layer.maskedCorners = corners
-    if !corners.isEmpty { cell.clipsToBounds = true }
+    guard cell.clipsAtCorners == corners.isEmpty else { return }
+    cell.clipsAtCorners.toggle()
+    cell.clipsToBounds = cell.clipsAtCorners
   }
 
   final func hide(_ slot: TableSlot) {

@@ -237,6 +237,8 @@ open class UITableViewCell: UIView, ConfiguredCell, TapHandling {
     set { reorderControlIsWanted = newValue }
   }
   final var reorderControlIsWanted: Bool?
+  /// Whether the table clips the cell because it has round corners.
+  final var clipsAtCorners = false
   /// The accessory at the cell's end while the table is edited.
   open var editingAccessoryType = UITableViewCell.AccessoryType.none {
     didSet { setNeedsLayout() }

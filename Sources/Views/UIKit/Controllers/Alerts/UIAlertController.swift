@@ -144,7 +144,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     if preferredStyle == .actionSheet, presenter?.traitCollection.horizontalSizeClass == .regular { return popover }
     return AlertPresentationController(presentedViewController: self, presenting: presenter)
   }
-  /// The style; a popover's adapts to an action sheet, not to a page sheet.
+  /// The style; `popover` is stored as `custom`, because an action sheet chooses between a popover and a card itself.
   open override var modalPresentationStyle: UIModalPresentationStyle {
     didSet { if modalPresentationStyle == .popover { modalPresentationStyle = .custom } }
   }

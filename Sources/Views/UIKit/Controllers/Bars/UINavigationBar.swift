@@ -65,7 +65,8 @@ open class UINavigationBar: UIView, BarItemOwner {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsDidChange() } }
   /// The appearance of a compact bar: stored.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The image between the bar and content beneath it, in place of the line, in a bar with a background image of its own.
+  /// The image between the bar and content beneath it, in place of the line, in a bar with a background image of its
+  /// own.
   open var shadowImage: UIImage? { didSet { showBackdrop() } }
 
   /// The height for the shown item, in points.
@@ -82,7 +83,7 @@ open class UINavigationBar: UIView, BarItemOwner {
   }
   /// The height of the search bar below the title, in points.
   final var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
-  /// The heights that a search bar and a large title can give way by to scrolled content, in points.
+  /// The most by which a search bar and a large title shrink as content scrolls, in points.
   final var collapsible: (search: CGFloat, title: CGFloat) {
     guard let item = stack.last, item.searchState != .alone else { return (0, 0) }
     let search = item.hidesSearchBarWhenScrolling && item.searchState == .none ? searchHeight : 0

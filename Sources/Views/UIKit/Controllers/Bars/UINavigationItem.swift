@@ -106,7 +106,7 @@ open class UINavigationItem: NSObject {
   final var searchOwner: AnyObject?
   /// The states of a bar with a search bar.
   enum SearchState {
-    /// Nobody searches.
+    /// No search is active.
     case none
     /// The bar is as usual, and the search bar does not give way to scrolled content.
     case active

@@ -109,16 +109,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var showsSearchResultsButton = false { didSet { showFieldButton() } }
   /// Whether the button with a list is selected.
   open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
+  /// The button in the field, if there has been one.
+  private var fieldButton: UIButton?
   private func showFieldButton() {
     let shows = showsBookmarkButton || showsSearchResultsButton
-    field.rightViewMode = shows && field.text?.isEmpty != false ? .always : .never
-    guard shows else { return }
-    let button = field.rightView as? UIButton ?? UIButton(type: .system)
-    if field.rightView == nil {
+    guard shows || fieldButton != nil else { return }
+    let button = fieldButton ?? UIButton(type: .system)
+    if fieldButton == nil {
       button.frame.size = CGSize(width: 24, height: 24)
       button.addTarget(for: .touchUpInside) { [weak self] _ in self?.fieldButtonWasPressed() }
-      field.rightView = button
+      (fieldButton, field.rightView) = (button, button)
     }
+    // The client may have put a view of its own there.
+    guard field.rightView === button else { return }
+    field.rightViewMode = shows && field.text?.isEmpty != false ? .always : .never
     button.setImage(UIImage(systemName: showsBookmarkButton ? "book" : "list.bullet"), for: .normal)
     button.accessibilityIdentifier = showsBookmarkButton ? "bookmarks" : "results"
     button.tintColor = isSearchResultsButtonSelected && !showsBookmarkButton ? nil : .secondaryLabel

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A view besides controls that keeps its taps: a cell.
+/// A view other than a control whose taps do not move the bars: a cell.
 protocol TapHandling: UIView {}
 
 /// Hides and shows the bars of a navigation controller, as its settings say.
@@ -29,10 +29,15 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   func update() {
     guard let navigation, let view = navigation.viewIfLoaded else { return }
     if navigation.hidesBarsOnSwipe, swipe.view == nil { view.addGestureRecognizer(swipe) }
-    let isTapped =
-      navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact || navigation.hidesBarsWhenKeyboardAppears
     if isTapped, tap.view == nil { view.addGestureRecognizer(tap) }
     if navigation.hidesBarsWhenVerticallyCompact, isCompact { hide(true, animated: false) }
+  }
+
+  /// Whether a setting asks for taps.
+  private var isTapped: Bool {
+    guard let navigation else { return false }
+    return navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact
+      || navigation.hidesBarsWhenKeyboardAppears
   }
 
   /// Hides the bars in a compact height, and shows them again in a regular one.
@@ -75,7 +80,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let navigation else { return false }
-    if gestureRecognizer === swipe, !navigation.hidesBarsOnSwipe { return false }
+    if gestureRecognizer === swipe ? !navigation.hidesBarsOnSwipe : !isTapped { return false }
     guard let view = touch.view, view.isDescendant(of: navigation.contents) else { return false }
     guard gestureRecognizer === tap else { return true }
     return !view.withAncestors.contains { $0 is UIControl || $0 is any TapHandling }

@@ -289,8 +289,8 @@ extension UISplitViewController {
     return min(max(min(wanted, most ?? (known(points) == nil ? 320 : wanted)), least), view.bounds.width)
   }
 
-  /// Puts the button that shows columns in the bar of the first column in sight, if there is nothing else: there, the next
-  /// column comes from the side.
+  /// Puts the button that shows columns in the bar of the first visible column, unless that bar has a left item: the
+  /// next column slides in beside it.
   final func placeButton() {
     guard style != .unspecified else { return }
     let isNeeded = !isCollapsed && displayModeButtonVisibility != .never && presentsWithGesture

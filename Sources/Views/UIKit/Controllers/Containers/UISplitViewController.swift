@@ -37,8 +37,8 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The display mode to have in a regular width.
   ///
-  /// A split behavior that is not automatic decides how its columns relate to the secondary one. A change in an animation
-  /// block is animated.
+  /// A split behavior that is not automatic decides how its columns relate to the secondary one. A change in an
+  /// animation block is animated.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       if isViewLoaded, !isCollapsed { change(to: preferredMode, animated: UIView.inheritedAnimationDuration > 0) }
@@ -86,7 +86,7 @@ open class UISplitViewController: UIViewController {
   open private(set) var isCollapsed = false
   /// Which columns are shown, unless the controller is collapsed.
   open internal(set) var displayMode = DisplayMode.secondaryOnly
-  /// Shows one column more, or hides all but the secondary one if all are shown.
+  /// Shows one more column, or hides all but the secondary one if all are shown.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"), primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
 

@@ -22,7 +22,7 @@ open class UITab: NSObject {
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.updateTabs() } } }
   /// The value is only stored: tabs cannot be rearranged.
   open var preferredPlacement = Placement.automatic
-  /// The value is only stored: nobody hides tabs here.
+  /// The value is only stored: tabs cannot be hidden.
   open var allowsHiding = false
   private let provider: (@MainActor (UITab) -> UIViewController)?
   private var made: UIViewController?

@@ -14,8 +14,12 @@ open class UIPresentationController: NSObject {
   final var isPresenting = false
   /// The position of the presenting controller's view before it was removed from the hierarchy.
   final var home: Home?
-  /// The presentation that this one replaces in windows with a compact width.
-  final var original: UIPresentationController?
+  /// The presentation that this one replaces in windows with a compact width; its controller retains a popover.
+  final weak var original: UIPresentationController? {
+    didSet { originalSheet = original as? UISheetPresentationController }
+  }
+  /// The same for a sheet, which nobody else retains.
+  private final var originalSheet: UISheetPresentationController?
   /// The style in which the controller was presented.
   final var styleStorage = UIModalPresentationStyle.custom
 

@@ -56,11 +56,11 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// Whether a grabber is shown at the top.
   open var prefersGrabberVisible = false {
-    didSet { grabber.isHidden = !prefersGrabberVisible }
+    didSet { dressCard() }
   }
   /// The radius of the upper corners; nil means the system's.
   open var preferredCornerRadius: CGFloat? {
-    didSet { card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius }
+    didSet { dressCard() }
   }
   /// The largest detent below which nothing is darkened.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
@@ -172,9 +172,15 @@ open class UISheetPresentationController: UIPresentationController {
     return selected <= largest.value
   }
 
-  private func layOutCard() {
+  /// Rounds the card and shows the grabber, unless the card fills the window.
+  private func dressCard() {
     let isFull = isLow && !prefersEdgeAttachedInCompactHeight
     card.layer.cornerRadius = isFull ? 0 : preferredCornerRadius ?? Self.cornerRadius
+    grabber.isHidden = isFull || !prefersGrabberVisible
+  }
+
+  private func layOutCard() {
+    dressCard()
     presentedStorage?.view.frame = card.bounds
     grabber.frame = CGRect(x: (card.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
   }

@@ -135,7 +135,7 @@ open class UISearchController: UIViewController, SearchBarFollowing {
     }
   }
 
-  /// Darkens the searched content, or ends that.
+  /// Shows or hides the darkness over the searched content.
   private func showDim() {
     let isDimmed = isSearching && obscuresBackgroundDuringPresentation && !showsResults
     guard isDimmed != (dim != nil) else { return }
@@ -175,7 +175,7 @@ open class UISearchController: UIViewController, SearchBarFollowing {
     UIView.animate(withDuration: BarMetrics.seconds, animations: change) { _ in end() }
   }
 
-  /// Hides the navigation bar, or what it has besides the search bar, or shows them again.
+  /// While a search is active, hides the navigation bar, or everything in it except the search bar.
   private func showBars() {
     let hides = isSearching && hidesNavigationBarDuringPresentation
     if let item {

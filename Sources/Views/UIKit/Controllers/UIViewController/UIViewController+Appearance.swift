@@ -162,9 +162,10 @@ extension UIViewController {
     }
   }
 
-  /// Lets the views of the controller and its children move without being noticed, or ends that.
+  /// Suspends or resumes the appearance callbacks that follow views into and out of windows, for the controller and its
+  /// children; those in a transition have others.
   final func holdAppearance(_ isHeld: Bool) {
-    appearance.isManaged = isHeld
+    if appearance.state != .appearing, appearance.state != .disappearing { appearance.isManaged = isHeld }
     for child in childStorage { child.holdAppearance(isHeld) }
   }
 

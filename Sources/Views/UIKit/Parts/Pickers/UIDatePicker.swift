@@ -89,9 +89,12 @@ open class UIDatePicker: UIControl {
   /// Whether the chosen date is rounded down to the interval when it is read.
   open var roundsToMinuteInterval = true
   private func rounded(_ date: Date) -> Date {
-    guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date else { return date }
-    let (seconds, step) = (date.timeIntervalSinceReferenceDate, Double(minuteInterval) * 60)
-    return Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step)
+    guard roundsToMinuteInterval, minuteInterval > 1, datePickerMode != .date, datePickerMode != .yearAndMonth
+    else { return date }
+    // The minutes of the clock, which time zones may shift by less than an interval.
+    let minutes = usedCalendar.component(.minute, from: date) % minuteInterval
+    let start = (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return allowed(Date(timeIntervalSinceReferenceDate: start - Double(minutes) * 60))
   }
   /// The language; that of the United States by default.
   open var locale: Locale? { didSet { reload() } }

@@ -13,8 +13,8 @@ extension UIScrollView {
     } else {
       setContentOffset(target, animated: false)
       settle(aim)
+      if windowStorage == nil { pendingAim = aim }
     }
-    if windowStorage == nil { pendingAim = aim }
   }
 
   /// Scrolls to what code asked for before the content had its place and its size in a window.

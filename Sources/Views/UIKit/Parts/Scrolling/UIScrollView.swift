@@ -41,8 +41,8 @@ open class UIScrollView: UIView {
   final var offsetHolds = 0
   /// The height by which bars above the content shrink as it scrolls, in points: it may be pulled down by as much.
   final var roomAbove: CGFloat = 0
-  /// The heights of a search bar and of a large title above the content that give way to it, in points: the content does
-  /// not come to rest with a part of one visible.
+  /// The heights of a search bar and of a large title above the content that give way to it, in points: the content
+  /// does not come to rest with a part of one visible.
   final var (searchHeight, titleHeight): (CGFloat, CGFloat) = (0, 0)
   /// The height of the parts of bars above the content that follow it when it is pulled down, in points.
   final var heightOfFollowers: CGFloat = 0

@@ -43,7 +43,8 @@ extension NSAttributedString.Key {
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// An `NSTextAttachment`, on the character U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// The address of a link, which is blue and underlined, or has a text view's `linkTextAttributes`; taps do not open it.
+  /// The address of a link, which is blue and underlined, or has a text view's `linkTextAttributes`; taps do not open
+  /// it.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The number of points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

@@ -147,7 +147,7 @@ struct TextLook: Equatable {
     }
     stroke = (attributes.number(.strokeWidth) ?? 0) / 100
     strokeColor = color(.strokeColor)
-    // Links look the same whatever else is said; a text view gives them another look beforehand.
+    // Links look the same whatever their other attributes; a text view gives them another look beforehand.
     if attributes[.link] != nil { (self.color, underline) = (UIColor.link.cgColor.rgba, .single) }
     slant = attributes.number(.obliqueness) ?? 0
     attachment = attributes[.attachment] as? NSTextAttachment

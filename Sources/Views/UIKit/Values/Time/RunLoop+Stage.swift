@@ -18,7 +18,8 @@ extension RunLoop {
       RealTime.perform(on: self, inModes: modes, block)
     }
   }
-  /// The replacement of `run(until:)` in packages: on the main run loop, the stage's clock advances to the date at once.
+  /// The replacement of `run(until:)` in packages: on the main run loop, the stage's clock advances to the date at
+  /// once.
   ///
   /// The stage's clock has no date, so what counts is how much later than now the date is: the shortest decimal number
   /// of seconds that the moments before and after the date was made allow. `Date(timeIntervalSinceNow: 0.5)` is 0.5 s.
@@ -31,8 +32,8 @@ extension RunLoop {
     MainActor.assumeIsolated { WaitingTests.run(for: seconds) }
   }
 
-  /// The replacement of `run(mode:before:)` in packages: the clock advances by a sixtieth of a second, and the call takes as
-  /// long in real time.
+  /// The replacement of `run(mode:before:)` in packages: the clock advances by a sixtieth of a second, and the call
+  /// takes as long in real time.
   ///
   /// Code calls it again and again until something has happened, or the date has come.
   @discardableResult

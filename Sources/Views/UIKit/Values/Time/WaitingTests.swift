@@ -16,7 +16,7 @@ package enum WaitingTests {
       return !begun
     }
     guard isFirst else { return }
-    MediaContext.countsWithoutStage.withLock { $0 = true }
+    MediaContext.usesClockWithoutStage.withLock { $0 = true }
     RealTime.whileMainQueueIsFree { elapsed in
       // A stage of a test of Swift Testing moves only when the test says so.
       let context = RealTime.canRunMainRunLoop ? MediaContext.current : MediaContext.withoutStage

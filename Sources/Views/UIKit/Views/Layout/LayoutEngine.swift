@@ -282,7 +282,7 @@ package final class LayoutEngine {
     if ambiguity.revision != revision {
       var boxes: [ObjectIdentifier: OpenEdges] = [:]
       let context = host?.ownLayer.context
-      let isLimited = context.map { $0.workLimit < .max } ?? false
+      let isLimited = context?.isLimited == true
       let free = solver.ambiguousVariables(
         among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] }, limit: isLimited ? Self.mostOpen : .max)
       context?.spend(2 * free.count * free.count)

@@ -16,7 +16,7 @@ extension DynamicsSimulation {
     // The last call that sets a body's velocity wins, and it has to be the first field's.
     let fields = behaviors.reversed().compactMap { $0 as? UIFieldBehavior }
     let comparisons = world.comparisons
-    guard mayStep(by: time * speed, behaviors) else { return }
+    guard mayStep(by: time * speed, behaviors, fields) else { return }
     let contacts = world.advance(by: time * speed) { step in
       for field in fields { field.act(in: step) }
     }
@@ -36,14 +36,16 @@ extension DynamicsSimulation {
   }
 
   /// Counts the work of a tick; false if the stage has done too much already.
-  private func mayStep(by time: TimeInterval, _ behaviors: [UIDynamicBehavior]) -> Bool {
-    guard let context = reference?.ownLayer.context else { return true }
+  private func mayStep(
+    by time: TimeInterval, _ behaviors: [UIDynamicBehavior], _ fields: [UIFieldBehavior]
+  ) -> Bool {
+    guard let context = reference?.ownLayer.context, context.isLimited else { return true }
     let (bodies, contacts) = (Double(bodies.count), Double(world.contactCount))
     // A new pair of bodies is compared with all contacts of one of them.
     var work = bodies + contacts / 2 + contacts * contacts / (32 * max(bodies, 1))
     // Before the first step there are no contacts yet.
     if behaviors.contains(where: { $0 is UICollisionBehavior }) { work = max(work, 5 * bodies) }
-    for case let field as UIFieldBehavior in behaviors { work += 3 * Double(field.list.items.count) }
+    for field in fields { work += 3 * Double(field.list.items.count) }
     context.spend(Int(min(time / Double(World.substep) * work, 1e12)))
     return !context.isExhausted
   }
