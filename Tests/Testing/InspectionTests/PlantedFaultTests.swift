@@ -65,7 +65,7 @@ struct PlantedMotionTests {
     }
     #expect(try Screens.findings(ring { $0.presentation()?.strokeEnd ?? 0 }) == [])
     let finding = try only(ring { $0.strokeEnd }, .jump)
-    #expect(finding.view == "card/CAShapeLayer[0]" && finding.property == "strokeEnd")
+    #expect(finding.view == "card/CAShapeLayer[0]" && finding.property == "strokeEnd" && finding.frame.width == 60)
     #expect(abs(finding.time - 0.4) < 0.02)
   }
 

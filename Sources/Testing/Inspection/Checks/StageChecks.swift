@@ -136,11 +136,13 @@ package struct StageChecks {
       guard let name = reader.name(ofLayer: interruption.layer),
         let jump = search.jump(of: name, at: interruption.frame)
       else { continue }
-      let seen = reading.views.first { $0.name == name }
+      // A layer that belongs to no view is in one.
+      let outer = sequence(first: interruption.layer) { $0.superlayer }
+      let seen = outer.lazy.compactMap { layer in reading.views.first { $0.view.layer === layer } }.first
       func short(_ value: Double) -> String { DoParser.spelled(value) }
       found.append(
         Finding(
-          .jump, at: interruption.time, seen?.reference ?? reader.reference(of: name), name, property: jump.property,
+          .jump, at: interruption.time, reader.reference(of: name), name, property: jump.property,
           frame: ViewTree.Frame(seen?.frame ?? .zero),
           numbers: [("before", jump.before), ("after", jump.after), ("stepBefore", jump.step)],
           "\(name.viewName) jumps from \(short(jump.before)) to \(short(jump.after)) when its motion is "
