@@ -266,8 +266,8 @@ struct PictureCommandTests {
     ("still square.yaml --at 1 --frame 1", 64, "Error: --at and --frame cannot be combined."),
     (
       "render square.yaml -o square.mp5", 64,
-      "Error: --output 'square.mp5': there is no format 'mp5'; did you mean '.mp4'? For a folder with this name, "
-        + "write 'square.mp5/'."
+      "Error: --output 'square.mp5': there is no format 'mp5'; did you mean '.mp4'? To write to a folder "
+        + "of that name, end it with a slash: 'square.mp5/'."
     ),
     (
       "still square.yaml --at soon", 64,

@@ -25,8 +25,8 @@ package enum OutputName {
       let formats = RenderFormat.allCases.map(\.rawValue)
       guard !formats.contains(suffix), let near = nearestName(to: suffix, in: formats) else { return }
       throw ValidationError(
-        "--output '\(name)': there is no format '\(suffix)'; did you mean '.\(near)'? For a folder with this name, "
-          + "write '\(name)/'.")
+        "--output '\(name)': there is no format '\(suffix)'; did you mean '.\(near)'? To write to a folder "
+          + "of that name, end it with a slash: '\(name)/'.")
     }
     if ["jpg", "jpeg"].contains(suffix) {
       let stem = (name as NSString).deletingPathExtension
