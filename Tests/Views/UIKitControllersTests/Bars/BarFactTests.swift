@@ -223,6 +223,16 @@ import UIKit
     let stage = Stage(device: .iPhone16, scale: 1)
     let navigation = show({ $0.title = "Rooms" }, on: stage)
     let bar = navigation.navigationBar
+    // The background is visible where there is content beneath the bar.
+    let content = UIScrollView(frame: navigation.topViewController?.view.bounds ?? .zero)
+    content.contentSize = CGSize(width: 300, height: 2000)
+    stage.perform {
+      navigation.topViewController?.view.addSubview(content)
+      navigation.view.setNeedsLayout()
+    }
+    stage.advance(by: 0)
+    stage.perform { content.contentOffset.y = 200 }
+    stage.advance(by: 0)
     let shadow = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
@@ -238,5 +248,8 @@ import UIKit
     #expect(shown() == nil)
     stage.perform { bar.setBackgroundImage(UIImage(systemName: "circle"), for: .default) }
     #expect(shown() == CGRect(x: 0, y: 123, width: 393, height: 3))
+    let picture = try #require(pictures(bar).first { $0.image === shadow })
+    let alphas = sequence(first: picture as UIView, next: \.superview).map(\.alpha)
+    #expect(alphas.min() == 1, "\(alphas)")
   }
 }

@@ -166,6 +166,12 @@ struct SearchTests {
     stage.advance(by: 0)
     let book = try #require(view("bookmarks", in: bar))
     #expect(book.convert(book.bounds, to: bar).maxX == 375)
+    let heart = try #require(UIImage(systemName: "heart"))
+    stage.perform { bar.setImage(heart, for: .bookmark, state: .normal) }
+    #expect((book as? UIButton)?.image(for: .normal) === heart)
+    #expect(bar.image(for: .bookmark, state: .normal) === heart)
+    stage.perform { bar.setImage(nil, for: .bookmark, state: .normal) }
+    #expect((book as? UIButton)?.image(for: .normal) !== heart)
     tap(book)
     stage.perform { (bar.showsBookmarkButton, bar.showsSearchResultsButton) = (false, true) }
     stage.advance(by: 0)

@@ -103,11 +103,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard animated, window != nil else { return }
     UIView.animate(withDuration: BarMetrics.seconds) { self.layoutIfNeeded() }
   }
-  /// Whether the field has a button with a book while there is no text.
+  /// Whether the bookmark button is shown while the field is empty.
   open var showsBookmarkButton = false { didSet { showFieldButton() } }
-  /// Whether the field has a button with a list while there is no text; the one with a book takes precedence.
+  /// Whether the search results button is shown while the field is empty; the bookmark button takes precedence.
   open var showsSearchResultsButton = false { didSet { showFieldButton() } }
-  /// Whether the button with a list is selected.
+  /// Whether the search results button is selected.
   open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
   /// The button in the field, if there has been one.
   private var fieldButton: UIButton?
@@ -123,7 +123,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     // The client may have put a view of its own there.
     guard field.rightView === button else { return }
     field.rightViewMode = shows && field.text?.isEmpty != false ? .always : .never
-    button.setImage(UIImage(systemName: showsBookmarkButton ? "book" : "list.bullet"), for: .normal)
+    field.rightIcon = showsBookmarkButton ? .bookmark : .resultsList
+    let symbol = showsBookmarkButton ? "book" : "list.bullet"
+    button.setImage(icons[field.rightIcon] ?? UIImage(systemName: symbol), for: .normal)
     button.accessibilityIdentifier = showsBookmarkButton ? "bookmarks" : "results"
     button.tintColor = isSearchResultsButtonSelected && !showsBookmarkButton ? nil : .secondaryLabel
   }
@@ -204,18 +206,25 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   /// The background image of the field itself.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
-  /// Sets the image before the text; other images are not stored.
+  /// Sets the image before the text, or that of a button in the field, for the normal state.
+  ///
+  /// nil removes the former, and restores the usual image of a button. The image for clearing is stored without effect.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    guard icon == .search, state == .normal else { return }
+    guard state == .normal else { return }
+    guard icon == .search else {
+      icons[icon] = iconImage
+      return showFieldButton()
+    }
     let picture = UIImageView(image: iconImage)
     picture.tintColor = .secondaryLabel
     field.leftView = picture
     field.leftViewMode = iconImage == nil ? .never : .always
   }
-  /// The image before the text.
+  /// The image that was set for an icon, or the usual one before the text.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
-    icon == .search ? (field.leftView as? UIImageView)?.image : nil
+    icon == .search ? (field.leftView as? UIImageView)?.image : icons[icon]
   }
+  private var icons: [Icon: UIImage] = [:]
   /// Moves an image of the field to the right and down, in points.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { field.adjustments[icon] = adjustment }
   /// How far an image of the field is moved.

@@ -19,6 +19,8 @@ open class UISearchTextField: UITextField {
   override var isSearchField: Bool { true }
   /// How far images and the text are moved.
   final var adjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  /// The icon of the button at the end.
+  final var rightIcon = UISearchBar.Icon.bookmark { didSet { if rightIcon != oldValue { setNeedsLayout() } } }
   final var textAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   override func didCreate() {
@@ -50,7 +52,7 @@ open class UISearchTextField: UITextField {
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     super.rightViewRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0))
-      .moved(by: adjustments[.bookmark] ?? adjustments[.resultsList])
+      .moved(by: adjustments[rightIcon])
   }
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     super.clearButtonRect(forBounds: bounds.insetBy(dx: Self.margin - 2, dy: 0)).moved(by: adjustments[.clear])
