@@ -114,6 +114,8 @@ let c = Wing(
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
     .target(name: "CLinux"),
+    // Loads rlottie when there is something to draw with it. Only the program uses it, in a process of its own.
+    .target(name: "CLottie"),
     // Reads plain YAML, as nearly all scene files are; libyaml reads the rest.
     .target(name: "CPlainYAML"),
     .target(name: "CSimplex"),
@@ -250,8 +252,8 @@ let program = Wing(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots",
-        "Inspection", "Pages", "ViewVocabulary", "Media", "Text", "Timing", "Utilities",
+        "CLottie", "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer",
+        "Snapshots", "Inspection", "Pages", "ViewVocabulary", "Media", "Text", "Timing", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),

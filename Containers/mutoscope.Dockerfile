@@ -4,8 +4,8 @@
 #   docker build -f Containers/mutoscope.Dockerfile -t mutoscope .build/dist
 #   docker run --rm -u "$(id -u):$(id -g)" -v "$PWD":/work mutoscope mutoscope test scenes
 #
-# PACKAGES names packages of Debian to add: ffmpeg for videos, git for --changed-since. The bases are pinned by version;
-# to pin one by digest: --build-arg BASE=debian@sha256:...
+# PACKAGES names packages of Debian to add: ffmpeg for videos, librlottie0-1 for Lottie animations, git for
+# --changed-since. The bases are pinned by version; to pin one by digest: --build-arg BASE=debian@sha256:...
 ARG BASE=debian:12.12-slim
 
 FROM ${BASE} AS install

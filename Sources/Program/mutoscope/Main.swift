@@ -1,6 +1,8 @@
 import ArgumentParser
+import CLottie
 import CommandLineSupport
 import Foundation
+import Media
 import Mutoscope
 
 /// Where the process begins.
@@ -12,6 +14,7 @@ enum Program {
     AddressSpace.requireEnough()
     ThreadStacks.enlarge()
     let all = CommandLineArguments.all()
+    drawLottieIfAsked(Array(all.dropFirst()))
     ExtensionProgram.runIfNamed(all) { CommandLineTool._dumpHelp() }
     CommandNames.refuseUnknown(all, of: CommandLineTool.configuration.subcommands)
     var words = CommandWords()
@@ -28,6 +31,15 @@ enum Program {
       Foundation.exit(0)
     }
     dispatchMain()
+  }
+
+  /// Draws the frames of a Lottie animation, and ends the process: it is the one that `LottieMovie` starts.
+  private static func drawLottieIfAsked(_ arguments: [String]) {
+    guard arguments.count == 5, arguments[0] == LottieProgram.verb else { return }
+    guard let width = Int32(arguments[2]), let height = Int32(arguments[3]), let count = Int(arguments[4]) else {
+      return
+    }
+    Foundation.exit(clottie_write_frames(arguments[1], width, height, count, STDOUT_FILENO))
   }
 }
 

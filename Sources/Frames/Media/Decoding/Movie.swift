@@ -119,8 +119,10 @@ struct Movie: Sendable {
       ["-map", "0:v:0", "-sws_flags", scaling] + stretch + [
         "-fps_mode", "passthrough", "-f", "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
       ]
-    let start = ["-hide_banner", "-nostdin", "-loglevel", "error"] + format.arguments + codec
-    return MovieDecoder(tool, start, source, path, output, frameCount: frameCount, limits: limits)
+    let start = ["-hide_banner", "-nostdin", "-loglevel", "error"] + format.arguments + codec + ["-i"]
+    return MovieDecoder(
+      "ffmpeg", tool.encoder, patience: tool.patience, start, source, path, output, frameCount: frameCount,
+      limits: limits)
   }
 
   private struct Report: Decodable {

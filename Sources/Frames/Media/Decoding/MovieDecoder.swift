@@ -12,11 +12,15 @@ package protocol FrameDecoder: Sendable {
 
 extension APNGDecoder: FrameDecoder {}
 
-/// Reads the frames that ffmpeg decodes.
+/// Reads the frames that a program decodes, as PAM pictures: ffmpeg, or the one that draws Lottie animations.
 ///
 /// Only one copy of it may be used: copies share the process.
 struct MovieDecoder: FrameDecoder {
-  private let tool: FFmpeg
+  /// The program's name in messages.
+  private let name: String
+  private let program: URL
+  /// The number of seconds for which it may do nothing before it is ended.
+  private let patience: Int
   /// The arguments before and after the file.
   private let (start, end): ([String], [String])
   private let source: Movie.Source
@@ -28,14 +32,17 @@ struct MovieDecoder: FrameDecoder {
   private var process: ToolProcess?
 
   /// - Parameters:
+  ///   - name: The program's name in messages.
+  ///   - patience: The number of seconds for which it may do nothing before it is ended.
   ///   - start: The arguments before the file.
   ///   - path: The file, or its name in messages.
   ///   - end: The arguments after the file.
   init(
-    _ tool: FFmpeg, _ start: [String], _ source: Movie.Source, _ path: String, _ end: [String], frameCount: Int,
-    limits: DecodeLimits
+    _ name: String, _ program: URL, patience: Int, _ start: [String], _ source: Movie.Source, _ path: String,
+    _ end: [String], frameCount: Int, limits: DecodeLimits
   ) {
-    (self.tool, self.start, self.source, self.path, self.end) = (tool, start, source, path, end)
+    (self.name, self.program, self.patience) = (name, program, patience)
+    (self.start, self.source, self.path, self.end) = (start, source, path, end)
     (self.frameCount, self.limits) = (frameCount, limits)
   }
 
@@ -55,15 +62,14 @@ struct MovieDecoder: FrameDecoder {
       count += 1
       return pixels
     } catch {
-      throw ImageError(.damaged, "ffmpeg \(error.reason).")
+      throw ImageError(.damaged, "\(name) \(error.reason)\(error.reason.hasSuffix(".") ? "" : ".")")
     }
   }
 
   private mutating func started() throws(ToolFailure) -> ToolProcess {
     if let process { return process }
     let input = try source.open(path)
-    let arguments = start + ["-i", "file:" + input.name] + end
-    let new = try ToolProcess(reading: tool.encoder, arguments, patience: tool.patience, input)
+    let new = try ToolProcess(reading: program, start + [input.name] + end, patience: patience, input)
     process = new
     return new
   }

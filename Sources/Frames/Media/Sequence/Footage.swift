@@ -1,10 +1,11 @@
 package import CoreGraphics
 import Foundation
 
-/// Moving pictures that are shown in a picture: a video, an animated image, or a folder of numbered images.
+/// Moving pictures that are shown in a picture: a video, an animated image, a Lottie animation, or a folder of numbered
+/// images.
 ///
-/// The frames are the same on every machine: ffmpeg decodes and converts them exactly. Pixels that are not square are
-/// stretched.
+/// The frames are the same on every machine: ffmpeg decodes and converts them exactly; only those of Lottie animations
+/// depend on the version of rlottie. Pixels that are not square are stretched.
 package struct Footage: Sendable {
   /// The size of the first frame in pixels.
   package let size: ImageSize
@@ -16,11 +17,16 @@ package struct Footage: Sendable {
   package let seconds: Double?
   /// The number of frames.
   package let count: Int
+  /// The number of pixels per point; nil where the file's name decides.
+  package var pixelsPerPoint: Int? { sequence.lottie?.scale }
+  /// The kinds of parts that are not drawn.
+  package var omissions: [String] { sequence.lottie?.file.omissions ?? [] }
   fileprivate let sequence: ImageSequence
 
-  /// Whether a file is a video, or an image that ffmpeg reads or that is animated.
+  /// Whether a file is a video, or an image that ffmpeg reads or that is animated, or JSON, as Lottie animations are.
   package static func isFootage(_ bytes: [UInt8]) -> Bool {
-    MovieFormat(bytes) != nil || bytes.starts(with: FileSignature.pngSignature) && APNGDecoder.isAnimated(bytes)
+    MovieFormat(bytes) != nil || LottieFile.mayBe(Array(bytes.prefix(64)))
+      || bytes.starts(with: FileSignature.pngSignature) && APNGDecoder.isAnimated(bytes)
   }
 
   /// Whether a file of a folder is one of its images, by its name.
@@ -33,10 +39,15 @@ package struct Footage: Sendable {
 
   /// Looks through a file or a folder, and decodes the first frame.
   ///
-  /// - Parameter checked: The files that may be read, whatever their paths lead to meanwhile; nil for any.
-  /// - Throws: `SequenceError` if there is nothing to see, or no ffmpeg where it is needed.
-  package init(path: String, checked: CheckedFiles? = nil, tool: FFmpeg? = FFmpeg()) throws(SequenceError) {
-    let sequence = try ImageSequence(path: path, checked: checked, squaresPixels: true, tool: tool)
+  /// - Parameters:
+  ///   - checked: The files that may be read, whatever their paths lead to meanwhile; nil for any.
+  ///   - detail: How large it is shown.
+  /// - Throws: `SequenceError` if there is nothing to see, or no ffmpeg or rlottie where it is needed.
+  package init(
+    path: String, checked: CheckedFiles? = nil, detail: FootageDetail = FootageDetail(), tool: FFmpeg? = FFmpeg()
+  ) throws(SequenceError) {
+    let sequence = try ImageSequence(
+      path: path, checked: checked, squaresPixels: true, detail: detail, tool: tool)
     self.sequence = sequence
     count = sequence.frames.count
     let times = sequence.frames.compactMap(\.time)

@@ -3,7 +3,7 @@ package import CoreGraphics
 import Foundation
 
 /// An ordered sequence of images from any source: a PNG or JPEG, an animated PNG, anything that ffmpeg reads (GIF,
-/// WebP, videos), a recording, or a folder of PNG, JPEG and WebP files.
+/// WebP, videos), a Lottie animation, a recording, or a folder of PNG, JPEG and WebP files.
 package struct ImageSequence: Sendable {
   /// The facts about an image that are known without reading it.
   package struct Frame: Sendable, Hashable {
@@ -38,6 +38,7 @@ package struct ImageSequence: Sendable {
       decoder.delays.reduce(0) { $0 + Double($1.numerator) / Double($1.denominator) }
     case .webp(let movie, _): Double(movie.frames.reduce(0) { $0 + $1.duration }) / 1000
     case .movie(let movie): movie.duration
+    case .lottie(let movie): Double(movie.file.frameCount) / movie.file.framesPerSecond
     case .picture, .recording, .folder: nil
     }
   }
@@ -52,6 +53,7 @@ package struct ImageSequence: Sendable {
     case animation([UInt8], APNGDecoder)
     case movie(Movie)
     case webp(AnimatedWebP, FFmpeg)
+    case lottie(LottieMovie)
     case recording(FrameSequenceReader)
     case folder(URL)
   }
@@ -65,11 +67,12 @@ package struct ImageSequence: Sendable {
   ///   - checked: The files that may be read; nil for any.
   ///   - squaresPixels: Whether pictures of a video are stretched until their pixels are square; otherwise they are
   ///     as they are stored.
+  ///   - detail: The size at which a Lottie animation is drawn.
   ///   - tool: The tool that reads GIF, WebP and videos; nil if it is not installed.
   /// - Throws: `SequenceError` if there is nothing to read, or a file is not an image or a video.
   package init(
     path: String, checked: CheckedFiles? = nil, limits: DecodeLimits = .default, squaresPixels: Bool = false,
-    tool: FFmpeg? = FFmpeg()
+    detail: FootageDetail = FootageDetail(), tool: FFmpeg? = FFmpeg()
   ) throws(SequenceError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
@@ -108,7 +111,19 @@ package struct ImageSequence: Sendable {
       return
     }
     do throws(ImageError) {
-      (source, frames, framesPerSecond) = try Self.file(bytes, name: url.lastPathComponent, limits)
+      guard let file = try LottieFile(bytes) else {
+        (source, frames, framesPerSecond) = try Self.file(bytes, name: url.lastPathComponent, limits)
+        return
+      }
+      let scale = detail.scale(of: file.size, limits)
+      guard let movie = LottieMovie(file, path, version, scale: scale) else {
+        throw ImageError(.notAPicture, "Lottie animations are drawn by the program mutoscope, which is not in PATH.")
+      }
+      source = .lottie(movie)
+      frames = movie.times.enumerated().map {
+        Frame(index: $0, time: $1, hash: nil, file: FrameSequence.fileName(frame: $0, of: file.frameCount))
+      }
+      framesPerSecond = file.framesPerSecond
     } catch {
       throw SequenceError(error, path: path)
     }
@@ -193,14 +208,18 @@ extension ImageSequence {
     case .animation(_, let decoder): decoder
     case .movie(let movie): movie.decoder(limits: limits)
     case .webp(let movie, let tool): AnimatedWebPDecoder(movie, tool: tool, limits: limits)
+    case .lottie(let movie): movie.decoder(limits: limits)
     case .picture, .recording, .folder: nil
     }
   }
 
+  /// The Lottie animation that it reads.
+  var lottie: LottieMovie? { if case .lottie(let movie) = source { movie } else { nil } }
+
   /// Whether the frames have to be decoded one after the other.
   package var isAnimation: Bool {
     switch source {
-    case .animation, .movie, .webp: true
+    case .animation, .movie, .webp, .lottie: true
     case .picture, .recording, .folder: false
     }
   }
@@ -220,7 +239,7 @@ extension ImageSequence {
   package func bytes(at position: Int) throws(SequenceError) -> [UInt8]? {
     switch source {
     case .picture(let bytes): return bytes
-    case .animation, .movie, .webp: misuse("The frames of an animation have no files of their own.")
+    case .animation, .movie, .webp, .lottie: misuse("The frames of an animation have no files of their own.")
     case .recording(let reader):
       do throws(SequenceError) {
         let frame = reader.manifest.frames[position]
@@ -246,7 +265,7 @@ extension ImageSequence {
     switch source {
     case .recording(let reader):
       return try reader.pixels(of: reader.manifest.frames[position], in: bytes, limits: limits)
-    case .picture, .animation, .movie, .webp:
+    case .picture, .animation, .movie, .webp, .lottie:
       return try SequenceError.wrapping(path) { () throws(ImageError) in
         try ImageDecoder.decode(bytes, limits: limits)
       }

@@ -120,6 +120,11 @@ struct Findings: Encodable {
           "Install a complete ffmpeg: apt-get install ffmpeg")
       }
     }
+    if !video.hasRlottie {
+      record(
+        "rlottie is not installed, so Lottie animations cannot be shown; nothing else needs it.",
+        "Install it: apt-get install librlottie0-1")
+    }
     if !temporaryFolder.isWritable {
       record(
         "The folder for temporary files, \(temporaryFolder.path), cannot be written to, so there are no videos.",
@@ -180,6 +185,7 @@ extension Findings {
     lines += ["", "video"]
     lines.append(
       Self.line("ffmpeg", video.ffmpeg.map { "\(video.version ?? "does not run") at \($0)" } ?? "not installed"))
+    lines.append(Self.line("rlottie", video.hasRlottie ? "yes" : "not installed"))
     lines += VideoFormat.allCases.compactMap { format in
       guard let found = video.formats[format.rawValue] else { return nil }
       let encoders = found.encoders.joined(separator: ", ")

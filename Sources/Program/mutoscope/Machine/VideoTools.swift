@@ -1,3 +1,4 @@
+import CLottie
 import Foundation
 import Media
 
@@ -19,6 +20,8 @@ struct VideoTools: Encodable {
   private(set) var version: String?
   /// A sentence that says why ffmpeg does not run; nil if it does.
   private(set) var problem: String?
+  /// Whether rlottie is installed, which draws Lottie animations.
+  private(set) var hasRlottie = clottie_is_installed() != 0
   /// The formats by their names.
   private(set) var formats: [String: Format] = [:]
 

@@ -189,19 +189,19 @@ package final class ImageFiles: Sendable {
     }
   }
 
-  /// A video, an animated image, or a folder of images.
+  /// A video, an animated image, or a folder of images, for views of a size.
   func footage(
-    _ name: String, in folder: AssetFolder
+    _ name: String, in folder: AssetFolder, _ detail: FootageDetail
   ) throws(AssetFolder.Failure) -> Result<Footage, SequenceError> {
     let files = try footageFiles(name, in: folder)
     let path = "\(folder.path)/\(name)"
-    var (key, checked) = ("\(path)\n", CheckedFiles())
+    var (key, checked) = ("\(path)\n\(detail)\n", CheckedFiles())
     for file in files {
       key += "\(file.name) \(file.version.key)\n"
       checked.add(file.name, file.version)
     }
     if let known = state.withLock({ $0.use(key) }) { return known }
-    let footage = Result { () throws(SequenceError) in try Footage(path: path, checked: checked) }
+    let footage = Result { () throws(SequenceError) in try Footage(path: path, checked: checked, detail: detail) }
     state.withLock { $0.add(footage, key, mostBytes: mostBytes) }
     return footage
   }

@@ -24,7 +24,7 @@ struct SceneImages: Sendable {
   /// The bytes of the frames of videos that are shown at most at the same time.
   private(set) var playedBytes = 0
   var isEmpty: Bool { images.isEmpty }
-  /// The parts that are left out of drawings, at the first place that names each.
+  /// The parts that are left out of drawings and Lottie animations, at the first place that names each.
   private var omissions: [(reference: ImageReference, names: [String])] = []
 
   /// Decodes every image that a document names.
@@ -63,7 +63,7 @@ struct SceneImages: Sendable {
         }
         guard let file, !file.isFootage else {
           let footage = try place.read(reference.path) { folder throws(AssetFolder.Failure) in
-            try files.footage(reference.path, in: folder)
+            try files.footage(reference.path, in: folder, document.detail(of: reference))
           }
           try add(footage, reference, plays: plays)
           continue
@@ -106,9 +106,12 @@ struct SceneImages: Sendable {
       playedSizes[path] = footage.size
       playedSeconds[path] = footage.seconds
       if plays { self.footage[path] = footage }
+      let scale = footage.pixelsPerPoint.map { CGFloat($0) }
       images[path] =
         plays
-        ? UIImage(footage.first, named: reference.path) : UIImage(measuring: footage.size, named: reference.path)
+        ? UIImage(footage.first, named: reference.path, scale: scale)
+        : UIImage(measuring: footage.size, named: reference.path, scale: scale)
+      if !footage.omissions.isEmpty { omissions.append((reference, footage.omissions)) }
     } catch {
       let noun = reference.footage == nil ? "image" : "video"
       throw FilePlace.Problem(sentence: "\(noun) '\(reference.path)' cannot be shown: \(error.sentence)")
@@ -141,7 +144,7 @@ struct SceneImages: Sendable {
     }
   }
 
-  /// Warnings about the parts that are left out of drawings.
+  /// Warnings about the parts that are left out of drawings and Lottie animations.
   func warnings(_ document: SceneDocument) -> [SceneDiagnostic] {
     omissions.map { reference, names in
       document.warning(
@@ -176,6 +179,25 @@ extension SceneDocument {
 
   /// The paths of the files of all images that the scene shows.
   package var imagePaths: [String] { Set(imageReferences.map { "\(assets)/\($0.path)" }).sorted() }
+
+  /// How large an image is shown, as far as the file says.
+  fileprivate func detail(of reference: ImageReference) -> FootageDetail {
+    var detail = FootageDetail(pixelsPerPoint: canvas.scale)
+    views.visit(with: .image) { view in
+      guard view.image?.path == reference.path else { return }
+      for case .attribute(let row, let value) in view.properties {
+        let size: CGSize
+        switch value {
+        case .rect(let rect) where row.name == "frame" || row.name == "bounds": size = rect.size
+        case .size(let other) where row.name == "size": size = other
+        default: continue
+        }
+        detail.viewSize.width = max(detail.viewSize.width, size.width)
+        detail.viewSize.height = max(detail.viewSize.height, size.height)
+      }
+    }
+    return detail
+  }
 
   /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {

@@ -44,7 +44,8 @@ struct FootageView {
     guard index != shown else { return nil }
     shown = index
     do throws(SequenceError) {
-      view.image = UIImage(try reader.image(at: index), named: reference.path)
+      view.image = UIImage(
+        try reader.image(at: index), named: reference.path, scale: footage.pixelsPerPoint.map { CGFloat($0) })
       return nil
     } catch {
       return ("'\(reference.path)' cannot be shown to its end: \(error.sentence)", reference.position)

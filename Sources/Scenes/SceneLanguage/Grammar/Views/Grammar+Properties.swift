@@ -32,7 +32,7 @@ extension Grammar {
   static let properties: [PropertyForm] = {
     let imageKey = PropertyForm(
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
-      "An image file in the assets folder, PNG, JPEG, SVG, GIF or WebP; makes the view an image view.",
+      "An image file in the assets folder, PNG, JPEG, SVG, GIF, WebP or Lottie; makes the view an image view.",
       roles: [.image, .drawing])
     let videoKey = PropertyForm(
       "video", footage.map { .image($0) },

@@ -13,14 +13,14 @@ extension UIImage {
     UIImage(CGImage(pixels: try ImageDecoder.decode(contentsOf: url)), named: url.lastPathComponent)
   }
 
-  /// Creates an image read from a file with this name, which may contain the scale.
-  package convenience init(_ image: CGImage, named name: String) {
-    self.init(Attributes(cgImage: image, scale: ImageFileName(name).scale ?? 1), fileName: name)
+  /// Creates an image read from a file with this name, which may contain the scale if there is none.
+  package convenience init(_ image: CGImage, named name: String, scale: CGFloat? = nil) {
+    self.init(Attributes(cgImage: image, scale: scale ?? ImageFileName(name).scale ?? 1), fileName: name)
   }
 
   /// Creates an image without pixels of the given size in pixels, read from a file with this name.
-  package convenience init(measuring size: ImageSize, named name: String) {
-    let scale = ImageFileName(name).scale ?? 1
+  package convenience init(measuring size: ImageSize, named name: String, scale: CGFloat? = nil) {
+    let scale = scale ?? ImageFileName(name).scale ?? 1
     self.init(
       Attributes(
         scale: scale, measuredSize: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))

@@ -1,0 +1,11 @@
+/* Draws Lottie animations with rlottie, which is loaded when it is needed. It is made for files that an app brings along,
+   so everything here belongs in a process of its own, which a hostile file can only end. */
+#pragma once
+
+/* Whether rlottie is installed. */
+int clottie_is_installed(void);
+
+/* Writes the frames of an animation as PAM pictures, with colours that are not multiplied by alpha.
+ *
+ * Returns 0, or 1 after a sentence on standard error. */
+int clottie_write_frames(const char *path, int width, int height, long count, int output);
