@@ -15,7 +15,7 @@ void restore_mass(BodyRecord &record) {
 }
 
 /* Makes the next step look for contacts before it moves anything. When only filters or types change, Box2D looks after
- * moving; SetTransform is the only call for a body that requests it before. */
+ * moving; SetTransform is the only call on a body that makes Box2D look first. */
 void look_for_contacts(b2Body &body) { body.SetTransform(body.GetPosition(), body.GetAngle()); }
 
 /* Wakes the bodies that a fixture could touch at its current position. */

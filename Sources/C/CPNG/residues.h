@@ -11,7 +11,7 @@
 /* Literal bytes and what follows them. */
 typedef struct {
   uint32_t literals;
-  /* A run of zeros: at least a word of them; only the last stretch of a band may have fewer, or none. Or a match. */
+  /* The length of a run of zeros or of a match. A run has at least a word; only the last of a band may be shorter. */
   uint32_t count;
   /* How far before a match the same bytes are; 0 for a run of zeros. */
   uint32_t distance;

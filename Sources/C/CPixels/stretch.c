@@ -25,8 +25,8 @@ static double span(double step) { return fabs(step) < 4.0 / 3 - 1e-9 ? 1 : fabs(
 
 static size_t tap_count(double step) { return (size_t)ceil(span(step)) + 1; }
 
-/* Writes the shares that `count` neighbours have in what is seen around the place `center` of `length` pixels, the
- * outermost of which go on outside; returns the first neighbour. Those that are left over have none. */
+/* Writes the weights of `count` neighbouring pixels at position `center` of `length` pixels, whose ends are repeated
+ * outside; returns the first neighbour. Unused neighbours get weight 0. */
 static long find_shares(uint16_t *shares, size_t count, double center, double step, long length, int sum) {
   const double width = span(step);
   const double most = (double)length + width;

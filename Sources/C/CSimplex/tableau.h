@@ -124,6 +124,6 @@ void csimplex_expand(CSimplexTableau *tableau, const Row *row);
 void csimplex_expand_draft(CSimplexTableau *tableau);
 /* Whether no row has a term of a symbol. */
 bool csimplex_is_new(CSimplexTableau *tableau, uint32_t symbol);
-/* Replaces a symbol by what row `source` says in all other rows; in definitions only if `everywhere`. */
+/* Substitutes row `source` for a symbol in all other rows; in definitions only if `everywhere`. */
 void csimplex_substitute(CSimplexTableau *tableau, uint32_t symbol, uint32_t source, bool everywhere);
 void csimplex_free_row(CSimplexTableau *tableau, uint32_t row);

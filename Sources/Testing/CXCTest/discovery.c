@@ -33,7 +33,7 @@ static void on_abort(int number, siginfo_t *info, void *context) {
       "Fatal error: %.*s has a test on the main actor that is not async, which XCTest cannot run on Linux: write "
       "'func testFlies() async'; nothing has to be awaited.\n",
       length, name);
-    /* abort() goes on to end the process, without a backtrace, which would have nothing of the test. */
+    /* abort() goes on to end the process, without a backtrace, which would not show the test. */
     signal(SIGABRT, SIG_DFL);
   } else {
     sigaction(SIGABRT, &previous, NULL);

@@ -6,7 +6,7 @@ struct SVGStyleSheet {
   struct Declaration: Equatable {
     var name: String
     var value: String
-    /// Whether it is stronger than all that are not, wherever they are.
+    /// Whether it is `!important`, and so overrides every declaration that is not.
     var isImportant: Bool
   }
 

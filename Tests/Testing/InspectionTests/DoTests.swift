@@ -30,7 +30,7 @@ struct DoTests {
   @Test(arguments: [
     ("jump high", "There is no verb 'jump'"), ("tab save", "did you mean 'tap'?"), ("tap", "name a view"),
     ("drag a", "write where to"), ("wait long", "'long' is not a number of seconds"), ("tap 'a", "is not closed"),
-    ("tap a b", "nothing is known to follow here: 'b'"), ("wait until a", "a condition is"),
+    ("tap a b", "unexpected 'b' at the end of the step"), ("wait until a", "a condition is"),
     ("tap a 50 times", "1 to 10 times"), ("pinch a by -1", "a scale above 0"),
   ])
   func `A step that is not understood is an error`(_ text: String, _ words: String) {

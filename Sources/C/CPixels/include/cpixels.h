@@ -191,7 +191,7 @@ void cpixels_recolor(uint32_t *pixels, size_t count, const double matrix[12]);
 void cpixels_replace_covered(uint32_t *pixels, const uint32_t *source, size_t count, const uint8_t *coverage,
                              uint8_t alpha);
 
-/* Multiplies pixels by the alpha of a mask's, times `alpha`, of 255. */
+/* Multiplies each pixel by the mask's alpha and by `alpha` / 255. */
 void cpixels_mask_group(uint32_t *below, const uint32_t *mask, size_t count, uint8_t alpha);
 
 /* A gradient around a centre, and the map from the centres of a frame's pixels to its coordinates, as above. The position

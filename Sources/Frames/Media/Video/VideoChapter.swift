@@ -21,8 +21,8 @@ extension [VideoChapter] {
 
   /// The chapters one after the other.
   ///
-  /// Each ends where the next one begins, and of those that begin at once, the last remains: an MPEG-4 file is as long as
-  /// its chapters together.
+  /// Each ends where the next one begins; of chapters with the same start only the last is kept. An MPEG-4 file is as
+  /// long as its chapters together.
   var sequential: [VideoChapter] {
     let sorted = enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
     return sorted.indices.compactMap { place in

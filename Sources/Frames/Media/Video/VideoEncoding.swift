@@ -90,7 +90,7 @@ package struct VideoEncoding: Sendable, Hashable {
   /// Whether samples have ten bits, so that gradients of few colours show no bands.
   private var is10Bit: Bool { options.bits == 10 && format.hasQualities && !hasAlpha }
 
-  /// The pixel formats that a reader may report: ProRes does not say how many bits of its samples count.
+  /// The pixel formats that a reader may report: ProRes does not record how many bits of its samples are significant.
   var decodedPixelFormats: [String] {
     format == .mov ? [pixelFormat, pixelFormat.replacingOccurrences(of: "10", with: "12")] : [pixelFormat]
   }

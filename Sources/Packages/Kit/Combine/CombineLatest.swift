@@ -1,7 +1,7 @@
 public import OpenCombine
 
 extension Publishers {
-  /// The last values of two publishers, from when each has sent one, whenever one of them sends another.
+  /// The last values of two publishers: once each has sent one, and then whenever one of them sends another.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -32,7 +32,7 @@ extension Publishers {
     }
   }
 
-  /// The last values of three publishers, from when each has sent one, whenever one of them sends another.
+  /// The last values of three publishers: once each has sent one, and then whenever one of them sends another.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -69,7 +69,7 @@ extension Publishers {
     }
   }
 
-  /// The last values of four publishers, from when each has sent one, whenever one of them sends another.
+  /// The last values of four publishers: once each has sent one, and then whenever one of them sends another.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)

@@ -29,7 +29,7 @@ struct PreviewsCommand: AsyncParsableCommand {
       integration. --record records all of them again.
       """)
 
-  @Argument(help: "The package's folder; by default the present one.", completion: .directory)
+  @Argument(help: "The package's folder; by default the current folder.", completion: .directory)
   var package = "."
 
   @Flag(help: "List the previews and draw nothing.")

@@ -20,7 +20,7 @@ package struct SeenPictureOptions: ParsableArguments {
   @Flag(help: "Draw the reference of each interesting view on the picture, and print their list.")
   var marks = false
 
-  @Option(help: ArgumentHelp("Draw at a scale at which the picture has at most so many pixels.", valueName: "n"))
+  @Option(help: ArgumentHelp("Scale the picture down to at most this many pixels.", valueName: "n"))
   var pixels: Int?
 
   @Flag(help: "Print only the hash of the picture's pixels.")

@@ -12,7 +12,7 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Bits of a sample in mp4 and webm, 8 or 10; some players have no 10 in mp4.", valueName: "n"))
+      "Bits of a sample in mp4 and webm, 8 or 10; some players cannot play 10 in mp4.", valueName: "n"))
   var bits: Int?
 
   @Option(help: ArgumentHelp("The most colours of a GIF, 2 to 256.", valueName: "n"))

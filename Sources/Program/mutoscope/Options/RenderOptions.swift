@@ -164,7 +164,7 @@ struct RenderSettings: Sendable {
       if !(0...999_999_999).contains(firstNumber) { return "--first-number must be 0 to 999999999." }
     }
     if poster != nil, format == .png || format == .images || format.isRaw {
-      return "--poster lies beside a video; add --format mp4, or draw the picture with 'mutoscope still'."
+      return "--poster needs a video to accompany; add --format mp4, or draw the picture with 'mutoscope still'."
     }
     return format.problem(loopCount: loopCount, quality: quality)
       ?? video.problem(for: format.video, named: format.rawValue)

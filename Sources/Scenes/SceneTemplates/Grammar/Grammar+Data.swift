@@ -88,7 +88,7 @@ extension Grammar {
         .required("file", \.file, dataFile.map { Optional($0) }, "A .csv, .json, .jsonl or .ndjson file."),
         .optional(
           "columns", \.columns, columns,
-          "What the columns of a table have: number, text or boolean; by default what most of their fields are."),
+          "What the columns of a table have: number, text or boolean; by default the type of most fields."),
       ]
     ) { source, keys, _ in
       var source = source

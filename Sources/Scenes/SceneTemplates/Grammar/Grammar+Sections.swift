@@ -61,7 +61,7 @@ extension Grammar {
     .optional("speed", \.speed, .number(.above(0)), "How fast its time passes.", default: SectionPlan()),
     .optional("loop", \.loop, .whole(1...1000), "How often it is played."),
     .optional("hold", \.hold, .number(.atLeast(0)), "Seconds for which its end stays.", default: SectionPlan()),
-    .optional("transition", \.transition, sectionTransition, "How it comes; it begins so much earlier."),
+    .optional("transition", \.transition, sectionTransition, "The transition into this section, which starts that much earlier."),
     .optional("exit", \.exit, sectionTransition, "How it goes, at its end."),
   ]
 

@@ -130,7 +130,7 @@ final class SceneDefinitions {
   ///
   /// - Parameters:
   ///   - source: The scene's own file.
-  ///   - problem: Takes why it cannot be used here.
+  ///   - problem: Called with the reason why the component cannot be used here.
   package func component(_ name: String, _ source: SourceText, problem: (String, String?) -> Void = { _, _ in })
     -> Component?
   {

@@ -2,7 +2,7 @@
 package enum ListItem {
   /// The keys that items of lists have in addition to their own; `TemplateCompiler` reads them.
   package static let properties: [(String, JSON)] = [
-    ("repeat", ["description": "Makes several of it: how many, or for which values.", "$ref": "#/$defs/repeat"]),
+    ("repeat", ["description": "Repeats this item: a number of copies, or the values to repeat it for.", "$ref": "#/$defs/repeat"]),
     (
       "stagger",
       [

@@ -256,7 +256,7 @@ package struct YAMLReader {
     return false
   }
 
-  /// Whether a value has no tag, or one that says what it is anyway.
+  /// Whether a value has no tag, or a redundant one.
   private mutating func isPlainTag(_ tag: String?, or kind: String, at position: SourcePosition) -> Bool {
     // YAML's own tags by the names under which they are written.
     let standard = "tag:yaml.org,2002:"

@@ -33,7 +33,7 @@ package struct Synonym: Sendable {
       if let nouns = synonym.nouns, !nouns.contains(noun) { return false }
       if let neighbour = synonym.neighbour, !offered.contains(neighbour) || free.contains(neighbour) { return false }
       guard let key = synonym.key else { return synonym.nouns != nil || offered.contains("frame") }
-      // A spelling may belong into a key that is there.
+      // A spelling may stand for part of another key's value.
       return (synonym.spelling == nil ? free : offered).contains(key)
     }
   }

@@ -64,7 +64,7 @@ struct OnionPlate {
     }
   }
 
-  /// The dots without those that would be drawn onto the one before: filling many takes a time that grows with its square.
+  /// The dots without repeats at one place: the time to fill them grows with the square of their number.
   private var distinctDots: [CGPoint] {
     dots.reduce(into: []) { distinct, dot in
       if let last = distinct.last {

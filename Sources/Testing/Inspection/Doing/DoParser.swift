@@ -168,7 +168,7 @@ package struct DoParser {
           + "\(Self.verbs.joined(separator: ", ")).")
     }
     if position < tokens.count {
-      throw error("nothing is known to follow here: '\(spelled(tokens[position]))'")
+      throw error("unexpected '\(spelled(tokens[position]))' at the end of the step")
     }
     return step
   }

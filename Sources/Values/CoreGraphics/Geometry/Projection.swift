@@ -94,7 +94,7 @@ package struct Projection: Sendable, Hashable {
     return CGPoint(x: image.x / w, y: image.y / w)
   }
 
-  /// How the map moves points near a point: its derivative there.
+  /// The derivative of the map at a point, as an affine transform.
   package func derivative(at point: CGPoint) -> CGAffineTransform {
     if isAffine { return affine }
     let (image, w) = (map(point), depth.at(point))

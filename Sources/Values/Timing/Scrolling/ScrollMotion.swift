@@ -65,7 +65,7 @@ package struct ScrollMotion: Sendable, Hashable {
     target = Self.clamp(offset + slowing.announcedDistance, to: range)
     let comesBack = displacement * velocity < 0 && far == offset + slowing.distance
     if displacement != 0, !comesBack {
-      // A pull that goes on outwards is slowed by the band, one that goes back is not faster than a held one.
+      // The band slows a pull that continues outwards; one that returns is no faster than content that was held.
       (target, meetsEdge) = (near, true)
       let velocity = velocity - Self.returnRate * displacement
       spring(to: near, ScrollSpring(displacement: displacement, velocity: velocity), at: lag)

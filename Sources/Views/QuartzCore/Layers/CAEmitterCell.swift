@@ -95,7 +95,7 @@ open class CAEmitterCell: NSObject {
     get { values.acceleration.dy }
     set { values.acceleration.dy = newValue }
   }
-  /// Out of the layer's plane, where nothing is seen of it.
+  /// Outside the layer's plane, so it has no visible effect.
   open var zAcceleration: CGFloat = 0
 
   /// The size of a particle, 1 that of its contents.

@@ -24,7 +24,7 @@ struct AgentsCommand: AsyncParsableCommand {
   @Argument(help: "init or skill.")
   var action: Action
 
-  @Argument(help: "The folder of the package; by default the present one.", completion: .directory)
+  @Argument(help: "The folder of the package; by default the current folder.", completion: .directory)
   var folder = "."
 
   @Flag(help: "Change files that exist without asking.")

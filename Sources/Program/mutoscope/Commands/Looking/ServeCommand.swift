@@ -20,7 +20,7 @@ struct ServeCommand: AsyncParsableCommand {
         echo '{"tool":"see","arguments":{"package":".","controller":"Cart"}}' | mutoscope serve --stdio .
       """)
 
-  @Argument(help: "The folders whose files may be read; by default the present one.", completion: .directory)
+  @Argument(help: "The folders whose files may be read; by default the current folder.", completion: .directory)
   var folders: [String] = ["."]
 
   @Flag(help: "Talk over standard input and output, the only way there is.")

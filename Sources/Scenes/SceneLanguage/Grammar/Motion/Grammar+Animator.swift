@@ -144,7 +144,7 @@ extension Grammar {
     ) { split, _, _ in split })
 
   static let fillHelp = "Whether 'from' holds before the animation begins (both, the default) or not (forwards)."
-  static let initialHelp = "Where the properties begin, and what they are before; by default where they are."
+  static let initialHelp = "The initial values, which also apply before the animation; by default the current ones."
 }
 
 extension SceneAnimation {

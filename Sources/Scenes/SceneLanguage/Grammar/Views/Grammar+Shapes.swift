@@ -106,7 +106,7 @@ extension Grammar {
       .required("points", \.count, wholeNumber(from: 2, upTo: 1000), "How many points it has."),
       .optional(
         "innerRadius", \.innerRadius, .number(.above(0)),
-        "How far the corners between the points are from the middle; by default as of a pentagram."), turn,
+        "The inner radius of the star; by default that of a pentagram."), turn,
     ]
   ) { draft in
     Path.corners(

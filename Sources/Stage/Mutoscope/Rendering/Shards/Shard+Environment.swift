@@ -92,7 +92,7 @@ extension Shard {
     /// - Throws: `ShardError` unless the variable holds a number from 0 on.
     func number(_ name: String) throws(ShardError) -> Int {
       guard let text = values[name], !text.isEmpty else {
-        throw ShardError("\(name) is not set, so that it is not known which shard this is.")
+        throw ShardError("\(name) is not set, so the number of this shard is unknown.")
       }
       guard let number = Int(text), number >= 0 else {
         throw ShardError("\(name) is “\(text)”, not a number from 0 on.")

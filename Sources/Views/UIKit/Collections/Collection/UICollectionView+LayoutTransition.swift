@@ -51,7 +51,7 @@ extension UICollectionView {
     transition.completion?(false, layout === between.nextLayout)
   }
 
-  /// Forgets a layout, unless it is the present one; another collection view may have it by now.
+  /// Forgets a layout, unless it is the current one; another collection view may have it by now.
   final func release(_ layout: UICollectionViewLayout) {
     if layout.owner === self, layout !== collectionViewLayout { layout.owner = nil }
   }

@@ -143,7 +143,7 @@ extension UITableView {
 
   /// The visible parts, after measuring those among them that size themselves.
   ///
-  /// - Parameter offset: A future offset; nil for the present one.
+  /// - Parameter offset: A future offset; nil for the current one.
   final func partsInSight(at offset: CGFloat? = nil) -> [TableSlot] {
     if slots == nil { _ = preparedSlots() }
     guard bounds.height > 0 else { return [] }

@@ -14,7 +14,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted, inserted at, and swiped; true by default.
+  /// Whether a row can be edited: deleted, inserted or swiped; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Deletes or inserts a row at the user's request: in the data, and then in the table.
   func tableView(

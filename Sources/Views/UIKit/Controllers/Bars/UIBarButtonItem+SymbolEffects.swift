@@ -25,7 +25,7 @@ extension UIBarButtonItem {
     change { $0.removeAllSymbolEffects(options: options, animated: animated) }
   }
 
-  /// Shows another image, into which the present one changes.
+  /// Shows another image, into which the current one changes.
   public func setSymbolImage(
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default
   ) {

@@ -133,7 +133,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Shows a controller in place of the present one.
+  /// Shows a controller in place of the current one.
   ///
   /// - Parameters:
   ///   - viewControllers: One controller.

@@ -136,7 +136,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The display mode that shows all of a column; nil if the present one does.
+  /// The display mode that shows all of a column; nil if the current one does.
   final func mode(showing column: Column) -> DisplayMode? {
     switch column {
     case .secondary where displayMode == .twoDisplaceSecondary: return .oneBesideSecondary
@@ -147,7 +147,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The display mode without a column; nil if the present one does not show it.
+  /// The display mode without a column; nil if the current one does not show it.
   final func mode(hiding column: Column) -> DisplayMode? {
     guard column == .primary || column == .supplementary, visibleColumns.contains(column) else { return nil }
     return mode(columns: isTriple && column == .primary ? 1 : 0)

@@ -55,7 +55,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The position of the finger that opened the menu, in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Replaces the shown menu; the closure receives the present one.
+  /// Replaces the shown menu; the closure receives the current one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let panel, !panel.isClosing, let menu = panel.menu else { return }
     panel.menu = block(menu)

@@ -41,7 +41,7 @@ extension UIImageView {
     completion?(UISymbolEffectCompletionContext(isFinished: true))
   }
 
-  /// Shows another image, into which the present one changes.
+  /// Shows another image, into which the current one changes.
   public func setSymbolImage(
     _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default,
     completion: (@MainActor (UISymbolEffectCompletionContext) -> Void)? = nil

@@ -18,7 +18,7 @@ final class MenuPanel: UIView {
   var sourceRect: CGRect? { didSet { if sourceRect != oldValue, superview != nil { fill() } } }
   /// Whether commands that nobody performs are left out, as in edit menus; otherwise they are disabled.
   var omitsUnanswered = false
-  /// The menus through which the user came to the present one.
+  /// The menus through which the user came to the current one.
   private var outer: [UIMenu] = []
   /// Called when an action has been chosen.
   var didChoose: (UIAction) -> Void = { _ in }

@@ -65,7 +65,7 @@ open class UITargetedPreview: NSObject {
     if view.superview == nil {
       ProgrammerError.report(
         "UITargetedPreview(view:parameters:)",
-        "the view is in no superview, so it is nowhere; add it to one, or give a UIPreviewTarget.")
+        "the view has no superview, so it has no position; add it to one, or give a UIPreviewTarget.")
     }
     self.init(
       view: view, parameters: parameters,

@@ -12,7 +12,7 @@ struct ScrollZoom {
   var anchor: CGPoint
 }
 
-/// The content at the scale at which zooming began, and at the present one.
+/// The content at the scale at which zooming began, and at the current one.
 struct ZoomBase {
   private let scale: CGFloat
   private let baseSize: CGSize

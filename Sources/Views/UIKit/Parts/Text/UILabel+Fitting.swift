@@ -14,7 +14,7 @@ extension UILabel {
     }
   }
 
-  /// The number of lines that fit into a height, if not all do; at least one.
+  /// The number of lines that fit into a height, at least one; nil if all do.
   final func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
     let slack = 0.5 / Double(pixelsPerPoint)
     guard layout.height > Double(height) + slack else { return nil }

@@ -43,7 +43,7 @@ open class UIResponder: NSObject {
   open var isFirstResponder: Bool { isFirst }
   /// Whether typing may reach this responder; false unless it is overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Makes this the first responder, if it can be and the present one resigns; a view must be in a window.
+  /// Makes this the first responder, if it can be and the current one resigns; a view must be in a window.
   ///
   /// - Returns: Whether it is the first responder now.
   @discardableResult
