@@ -32,7 +32,7 @@
 #   check-gallery        a gallery of four scenes, in Chromium
 #   check-growth         inputs that are doubled four times: how time and memory grow
 #   check-hostile        scenes below 10 kB that demand much: each is validated or refused within 3 seconds and 500 MB
-#   check-install        install the files of `make release` in empty systems: SUITES='bookworm trixie' SWIFT=/opt/swift
+#   check-install        install the files of `make release` in empty systems: SUITES='bookworm noble' SWIFT=/opt/swift
 #   check-kit            a kit, with which a package of iOS is built, tested, run and inspected
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
 #   check-processors     frames and bits, compared with those of a less capable processor
@@ -130,7 +130,7 @@ release: kit
 	Scripts/setup patchelf dpkg-shlibdeps:dpkg-dev
 	Scripts/make-release
 
-SUITES := bookworm trixie
+SUITES := bookworm trixie noble
 
 check-install:
 	Scripts/setup debootstrap

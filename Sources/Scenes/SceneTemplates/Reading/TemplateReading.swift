@@ -97,7 +97,8 @@ struct TemplateReading {
       source, limits: limits, names: declarations.names + data.names + sectionNames,
       openNames: declarations.openNames.union(sectionNames))
     compiler.components = ComponentLookup(definitions: definitions, source: source, isComponent: false)
-    root = compiler.compile(scene.without(Self.ownKeys))
+    let rest = scene.without(Self.ownKeys)
+    root = TemplateCompiler.isNeeded(source.text) ? compiler.compile(rest) : TemplateNode(rest)
     expressionNames = compiler.usedNames
     hasExpressionProblems = !compiler.diagnostics.isEmpty
     // The names in a section that is not a mapping are unknown.
