@@ -12,6 +12,8 @@ struct RecognizerTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let pad: Pad
 
+  private let touches = Figures(of: .gestures, from: .scrollTraces)
+
   init() { pad = Pad(on: stage) }
   private let middle = CGPoint(x: 200, y: 200)
 
@@ -24,7 +26,9 @@ struct RecognizerTests {
     stage.touches.touchMove(by: CGVector(dx: travel, dy: 0), at: 0.1)
     stage.touches.touchUp(at: 0.2)
     stage.advance(by: 1)
-    #expect(stage.journal.take().filter { $0.contains("pan") } == (begins ? ["pan began", "pan ended"] : []))
+    let notes = stage.journal.take().filter { $0.contains("pan") }
+    touches.expect(
+      "a pan by \(travel) pt", notes.joined(separator: ", "), is: begins ? "pan began, pan ended" : "")
     #expect(translations == (begins ? [travel - 10, travel - 10] : []))
   }
 
@@ -55,7 +59,20 @@ struct RecognizerTests {
     pan.addTarget { if $0.state == .ended { last = $0.velocity(in: pad).x } }
     stage.touches.drag(from: middle, by: CGVector(dx: velocity * 0.16, dy: 0), over: 0.16, hold: hold)
     stage.advance(by: 1)
-    #expect(abs(last - reported) <= abs(reported) * 1e-7)
+    touches.expect(
+      "velocity of a finger at \(velocity) pt/s that rests for \(hold) s", last, is: reported,
+      within: abs(reported) * 1e-7, in: .pointsPerSecond)
+  }
+
+  @Test func `A fast finger that rests for 0.3 s has no velocity, unlike on iOS`() {
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    var last: CGFloat = .nan
+    pan.addTarget { if $0.state == .ended { last = $0.velocity(in: pad).x } }
+    stage.touches.drag(from: middle, by: CGVector(dx: 100, dy: 0), over: 0.16, hold: 0.3)
+    stage.advance(by: 1)
+    touches.accept(
+      "velocity of a finger at 625 pt/s that rests for 0.3 s", last, insteadOf: 625, price: 625, within: 0,
+      in: .pointsPerSecond)
   }
 
   @Test func `The velocity forgets movements older than 100 ms`() {
