@@ -15,28 +15,34 @@ package struct FigureSource: Sendable {
 
   private init(_ evidence: Evidence, _ words: String) { (self.evidence, self.words) = (evidence, words) }
 
-  // Recordings of iOS 26.1 (Simulator, iPhone 16) and of Mac Catalyst 26.1, in the public repository Vercantez/openuikit.
+  // The public repository Vercantez/openuikit: recordings of iOS 26.1 (Simulator, iPhone 16) and of Mac Catalyst 26.1.
 
   package static let scrollTraces = Self(
     .measured, "recorded on iOS 26.1, iPhone 16: Vercantez/openuikit, golden/scroll_traces")
   package static let rubberBand = Self(
-    .published, "the published formula of the rubber band, c = 0.55: 0.55 · d · h / (0.55 · d + h)")
+    .derived, "the formula of the rubber band, c = 0.55: 0.55 · d · h / (0.55 · d + h)")
   package static let sheets = Self(
     .measured, "measured on iOS 26.1, iPhone 16: Vercantez/openuikit, docs/APP_FEEL.md and detents_ios.json")
   package static let springAnimations = Self(
-    .measured, "read from CASpringAnimations of iOS 26.1: Vercantez/openuikit, docs/QUARTZ_NOTES.md")
+    .measured, "read from CASpringAnimations of Mac Catalyst 26.1: Vercantez/openuikit, docs/QUARTZ_NOTES.md")
   package static let springFrames = Self(
-    .measured, "read off recorded frames of iOS 26.1: Vercantez/openuikit, AnimationTests.swift")
+    .measured, "read off recorded frames of Mac Catalyst 26.1: Vercantez/openuikit, AnimationTests.swift")
   package static let switchSprings = Self(
-    .measured, "read from the CASpringAnimations of a switch on iOS 26.1: Vercantez/openuikit, UISwitch.swift")
-  package static let controls = Self(.measured, "measured on iOS 26.1: Vercantez/openuikit, sources of the controls")
+    .derived, "springs of a switch, read on Mac Catalyst 26.1: Vercantez/openuikit, UISwitch.swift")
+  package static let controls = Self(
+    .measured, "measured on Mac Catalyst 26.1: Vercantez/openuikit, sources of the controls")
+  package static let tables = Self(.measured, "measured on Mac Catalyst 26.1: Vercantez/openuikit")
   package static let bars = Self(.measured, "measured on iOS 26.1, iPhone 16: Vercantez/openuikit, sources of the bars")
+  package static let tabBars = Self(
+    .measured, "measured on Mac Catalyst 26.1: Vercantez/openuikit, sources of the bars")
   package static let alerts = Self(
     .measured, "measured on iOS 26.1, iPhone 16: Vercantez/openuikit, UIAlertController.swift")
   package static let layoutScenes = Self(
-    .measured, "measured on iOS 26.1: Vercantez/openuikit, docs/SCENE_SPEC.md and UIStackView.swift")
+    .measured, "measured on Mac Catalyst 26.1: Vercantez/openuikit, docs/SCENE_SPEC.md and UIStackView.swift")
   package static let fontMetrics = Self(
     .measured, "read from UIFont on iOS 26.1: Vercantez/openuikit, golden/font_metrics_ios.json")
+  package static let fontUnits = Self(
+    .derived, "units of San Francisco on iOS 26.1, the same in 432 fonts: Vercantez/openuikit, font_metrics_ios.json")
   package static let typeTable = Self(
     .measured, "read from UIFont on iOS 26.1: Vercantez/openuikit, Resources/dynamic_type.json")
 
@@ -50,6 +56,8 @@ package struct FigureSource: Sendable {
   package static let dynamicsSteps = Self(
     .derived, "the measured steps of UIKit's animator (1/120 s, one in the first frame), by arithmetic")
 
+  package static let dynamicsFormulas = Self(
+    .derived, "attachments: documentation of ranges and torques, and mechanics")
   package static let momentum = Self(.derived, "conservation of momentum, and Box2D's manual on elasticity")
 
   package static let pendulum = Self(.derived, "a pendulum under UIKit's documented gravity of 1,000 pt/s²")
@@ -59,12 +67,11 @@ package struct FigureSource: Sendable {
   package static let namedCurves = Self(
     .derived, "the control points that Core Animation's documentation names, and the definition of a Bézier curve")
   package static let browserCurves = Self(
-    .measured, "Chromium, ui/gfx/geometry/cubic_bezier_unittest.cc, and web-platform-tests: the same curves")
+    .derived, "the same curves in Chromium, cubic_bezier_unittest.cc, and in web-platform-tests")
   package static let oscillator = Self(
     .derived, "the damped harmonic oscillator, by which CASpringAnimation is documented")
-  package static let settlingDocumentation = Self(.published, "CASpringAnimation.settlingDuration: documentation")
   package static let settlingProbes = Self(
-    .measured, "durations of UIViewPropertyAnimators and CASpringAnimations: kern0x1b/charon, facts on QuartzCore")
+    .derived, "the rule that the durations of 480 springs of UIKit follow: kern0x1b/charon, facts on QuartzCore")
   package static let springRatios = Self(
     .derived, "the equation that fits springs of UIView.animate: CosynPa/RevealSpringAnimation")
   package static let springVelocities = Self(
@@ -72,13 +79,16 @@ package struct FigureSource: Sendable {
   package static let springSample = Self(
     .measured, "read from a CASpringAnimation: framer/SpringsExample")
   package static let bounceSprings = Self(
-    .measured, "read from UISpringTimingParameters of iOS 17: kern0x1b/charon and ktiays/Respring")
+    .derived, "the formula that 44 springs of iOS 17 follow: kern0x1b/charon and ktiays/Respring")
   package static let systemSpring = Self(
-    .measured, "read from the animation of a push (facebook/react-native issue 15322) and of the keyboard")
-  package static let motionLibraries = Self(.measured, "b3ll/Motion, whose tests compare it with SwiftUI's springs")
+    .derived, "mass 3 and stiffness 1000, read from the animation of a push: facebook/react-native, issue 15322")
   package static let additive = Self(
     .derived, "WWDC 2014, session 236: animations of UIView are additive, each from its own beginning")
-  package static let animatorSession = Self(.published, "WWDC 2017, session 230, and UIViewPropertyAnimator.h")
+  package static let transforms = Self(
+    .measured,
+    "Mac Catalyst 26.1: Vercantez/openuikit, docs/QUARTZ_NOTES.md; directions of turns: Stack Overflow 31007262")
+  package static let keyframeDocumentation = Self(
+    .derived, "UIView.addKeyframe(withRelativeStartTime:relativeDuration:): documentation")
   package static let headers = Self(.published, "the values that the headers of the iOS SDK declare")
 
   // Text, colours and devices.
@@ -90,6 +100,7 @@ package struct FigureSource: Sendable {
     .published, "Apple's Human Interface Guidelines of June 2025: Color, and colours that devices print")
   package static let textWidths = Self(
     .measured, "widths that iOS has printed: Stack Overflow, and advances of iOS 26.1 in Vercantez/openuikit")
+  package static let blurSample = Self(.published, "Apple's sample code UIImageEffects, WWDC 2013")
   package static let deviceTables = Self(
     .published, "Apple's Human Interface Guidelines: Layout; useyourloaf.com; pointfreeco/swift-snapshot-testing")
   package static let cornerRadii = Self(.measured, "read from UIScreen: kylebshr/ScreenCorners")

@@ -98,7 +98,7 @@ package struct Figures: Sendable {
       var container = encoder.singleValueContainer()
       switch self {
       // Beyond these digits the results of different processors may differ.
-      case .numbers(let numbers): try container.encode(numbers.map { String(format: "%.9g", $0) })
+      case .numbers(let numbers): try container.encode(numbers.map { String(format: "%.12g", $0) })
       case .words(let words): try container.encode(words)
       }
     }

@@ -169,9 +169,10 @@ struct BarTests {
     let buttons = try ["Home", "Stars", "People"].map { try #require(views($0, in: tabs.tabBar).first) }
     let platter = try #require(buttons[0].superview)
     #expect(frame(platter) == CGRect(x: 60, y: 780, width: 274, height: 62))
-    figures.expect("height of a tab bar's platter", frame(platter).height, is: 62)
-    figures.expect("gap below a tab bar's platter", 852 - frame(platter).maxY, is: 10)
-    figures.expect("width of a tab bar's platter with three tabs", frame(platter).width, is: 274)
+    let tabBar = Figures(of: .controllers, from: .tabBars, in: .points)
+    tabBar.expect("height of a tab bar's platter", frame(platter).height, is: 62)
+    tabBar.expect("gap below a tab bar's platter", 852 - frame(platter).maxY, is: 10)
+    tabBar.expect("width of a tab bar's platter with three tabs", frame(platter).width, is: 274)
     stage.touches.tap(buttons[1])
     stage.advance(by: 1)
     #expect(tabs.selectedIndex == 1 && director.chosen == [pages[1]])

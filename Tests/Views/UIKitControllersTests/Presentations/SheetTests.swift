@@ -215,7 +215,7 @@ struct SheetTests {
     // Critically damped, 18.2574 per second: (1 + ωt) e^(-ωt) of the way remains.
     for (elapsed, rest) in [(0.05, 0.76757), (0.1, 0.45523), (0.2, 0.12065)] {
       stage.advance(to: 1.5 + elapsed)
-      figures.expect(
+      Figures(of: .controllers, from: .systemSpring).expect(
         "way that is left to a released sheet after \(elapsed) s", (card.minY - 10) / 200, is: rest, within: 2e-3,
         in: .share)
     }

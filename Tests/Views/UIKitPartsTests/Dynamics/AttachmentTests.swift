@@ -102,7 +102,9 @@ struct AttachmentTests {
       properties.addLinearVelocity(CGPoint(x: 0, y: 100), for: box)
     }
     lab.frame(30)
-    expect(properties.angularVelocity(for: box), expected, within: 0.02)
+    Figures(of: .dynamics, from: .dynamicsFormulas).expect(
+      "angular velocity after 30 frames on a pin with a torque of \(torque)", properties.angularVelocity(for: box),
+      is: expected, within: 0.02, in: .radiansPerSecond)
   }
 
   @Test func `A sliding attachment keeps to its range`() {
@@ -114,7 +116,8 @@ struct AttachmentTests {
     #expect(rail.attachedBehaviorType == .anchor)
     lab.add(rail)
     lab.frame(60)
-    expect(box.center, 20, 0, within: 0.1)
+    Figures(of: .dynamics, from: .dynamicsFormulas, in: .points).expect(
+      "an item at the end of a range of 20 pt", box.center, is: (20, 0), within: 0.1)
     #expect(abs(box.angle) < 1e-3)
   }
 
@@ -139,8 +142,11 @@ struct AttachmentTests {
 
   @Test func `Ranges beyond single precision are infinite, and equal ranges differ in the last digits only`() {
     #expect(UIFloatRange.infinite.isInfinite)
-    #expect(UIFloatRange(minimum: -1e39, maximum: 1e39).isInfinite)
-    #expect(!UIFloatRange(minimum: .nan, maximum: 1e39).isInfinite)
+    func words(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+      UIFloatRange(minimum: minimum, maximum: maximum).isInfinite ? "infinite" : "finite"
+    }
+    probes.expect("a range from -1e39 to 1e39", words(-1e39, 1e39), is: "infinite")
+    probes.expect("a range from NaN to 1e39", words(.nan, 1e39), is: "finite")
     #expect(UIFloatRange(minimum: 1, maximum: 2) == UIFloatRange(minimum: 1 + 1e-8, maximum: 2))
     #expect(UIFloatRange(minimum: 1, maximum: 2) != UIFloatRange(minimum: 1.001, maximum: 2))
     #expect(UIFloatRange() == .zero)

@@ -205,8 +205,17 @@ struct FieldTests {
   @Test func `Regions contain their circle or box, and are united, subtracted, intersected and inverted`() {
     let (circle, box) = (UIRegion(radius: 50), UIRegion(size: CGSize(width: 100, height: 50)))
     func holds(_ region: UIRegion, _ x: CGFloat, _ y: CGFloat) -> Bool { region.contains(CGPoint(x: x, y: y)) }
-    #expect(holds(circle, 50, 0) && !holds(circle, 50.001, 0) && holds(UIRegion(radius: -50), 40, 0))
-    #expect(!holds(box, 50, 0) && holds(box, 49.9, 24.9) && !holds(UIRegion(size: CGSize(width: -10, height: 5)), 0, 0))
+    let negative = (UIRegion(radius: -50), UIRegion(size: CGSize(width: -10, height: 5)))
+    for (name, region, x, y, isInside) in [
+      ("a radius of 50", circle, 50, 0, true), ("a radius of 50", circle, 50.001, 0, false),
+      ("a radius of -50", negative.0, 40, 0, true), ("100 × 50", box, 50, 0, false),
+      ("100 × 50", box, 49.9, 24.9, true),
+      ("-10 × 5", negative.1, 0, 0, false),
+    ] as [(String, UIRegion, CGFloat, CGFloat, Bool)] {
+      probes.expect(
+        "(\(x), \(y)) in a region of \(name)", holds(region, x, y) ? "inside" : "outside",
+        is: isInside ? "inside" : "outside")
+    }
     #expect(holds(circle.byUnion(with: box), 0, 40) && !holds(circle.byDifference(from: box), 0, 0))
     #expect(holds(circle.byDifference(from: box), 0, 40) && !holds(circle.inverse(), 0, 0))
     #expect(holds(circle.byIntersection(with: box), 30, 10) && !holds(circle.byIntersection(with: box), 0, 40))

@@ -33,7 +33,7 @@ struct FontTests {
   /// San Francisco's units are 2,048 to an em.
   @Test(arguments: [10.0, 11, 12, 13, 15, 16, 20, 22, 24, 28, 34, 40])
   func `The metrics of every size are San Francisco's units`(_ size: CGFloat) {
-    let (font, figures) = (UIFont.systemFont(ofSize: size), Figures(of: .text, from: .fontMetrics, in: .points))
+    let (font, figures) = (UIFont.systemFont(ofSize: size), Figures(of: .text, from: .fontUnits, in: .points))
     figures.expect("unrounded ascender at \(size) pt", font.ascender, is: size * 1950 / 2048, within: 1e-9)
     figures.expect("unrounded descender at \(size) pt", font.descender, is: size * -494 / 2048, within: 1e-9)
     figures.expect("unrounded lineHeight at \(size) pt", font.lineHeight, is: size * 2444 / 2048, within: 1e-9)

@@ -84,21 +84,22 @@ struct RawValueTests {
     headers.expect("UIScrollView.DecelerationRate.normal", UIScrollView.DecelerationRate.normal.rawValue, is: 0.998)
     headers.expect("UIScrollView.DecelerationRate.fast", UIScrollView.DecelerationRate.fast.rawValue, is: 0.99)
     headers.expect("CATransaction.animationDuration()", CATransaction.animationDuration(), is: 0.25, in: .seconds)
-    headers.expect("UIView.layoutMargins, each side", UIView().layoutMargins.left, is: 8, in: .points)
-    let view = UIView()
-    headers.expect(
+    Figures(of: .values, from: .layoutScenes).expect(
+      "UIView.layoutMargins, each side", UIView().layoutMargins.left, is: 8, in: .points)
+    let (view, measured) = (UIView(), Figures(of: .values, from: .layoutScenes))
+    measured.expect(
       "contentHuggingPriority of a view", Double(view.contentHuggingPriority(for: .horizontal).rawValue), is: 250)
-    headers.expect(
+    measured.expect(
       "contentHuggingPriority of a label, vertically",
       Double(UILabel().contentHuggingPriority(for: .vertical).rawValue), is: 251)
-    headers.expect(
+    measured.expect(
       "contentCompressionResistancePriority of a view",
       Double(view.contentCompressionResistancePriority(for: .horizontal).rawValue), is: 750)
     let text = UITextView()
     let insets = text.textContainerInset
-    headers.expect(
+    measured.expect(
       "textContainerInset of a text view", [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
       is: [8, 0, 8, 0], in: .points)
-    headers.expect("lineFragmentPadding of a text view", text.textContainer.lineFragmentPadding, is: 5, in: .points)
+    measured.expect("lineFragmentPadding of a text view", text.textContainer.lineFragmentPadding, is: 5, in: .points)
   }
 }
