@@ -16,14 +16,10 @@ private final class Item: NSObject, UIDynamicItem {
 /// Dynamics: an animator runs with the screen, so its frames are counted by its own time.
 extension Recorder {
   func measureDynamics(_ vector: Vector) -> [Double] {
-    let kinds: [String: (Vector.Input) -> Motion] = [
-      "fall": fall, "push": push, "attachment": attachment, "snap": snap, "collision": collision, "field": field,
-    ]
-    guard let kind = kinds[vector.kind] else { return [] }
     // A frame that comes late makes more steps than one of 1/60 s.
     for _ in 0..<5 {
-      let motion = kind(vector.input)
-      let numbers = run(motion, frames: vector.kind == "field" ? 1 : vector.input.frames ?? 1)
+      guard let motion = motion(vector) else { return [] }
+      let numbers = run(motion, frames: vector.input.frames ?? 1)
       if !numbers.isEmpty { return numbers }
     }
     return []
@@ -33,6 +29,18 @@ extension Recorder {
   private struct Motion {
     var behaviors: [UIDynamicBehavior]
     var read: () -> [Double]
+  }
+
+  private func motion(_ vector: Vector) -> Motion? {
+    switch vector.kind {
+    case "fall": return fall(vector.input)
+    case "push": return push(vector.input)
+    case "attachment": return attachment(vector.input)
+    case "snap": return snap(vector.input)
+    case "collision": return collision(vector.input)
+    case "field": return field(vector.input)
+    default: return nil
+    }
   }
 
   /// The numbers after some frames of 1/60 s; empty if there was no frame at that time.
@@ -45,7 +53,7 @@ extension Recorder {
       isPast = true
       if time < 1.0 / 240 { result = motion.read() }
     }
-    (motion.behaviors + [watch]).forEach(animator.addBehavior)
+    for behavior in motion.behaviors + [watch] { animator.addBehavior(behavior) }
     let end = CACurrentMediaTime() + 10
     while !isPast, animator.isRunning, CACurrentMediaTime() < end { turn() }
     // An animator that pauses keeps its items where they are.
@@ -110,7 +118,7 @@ extension Recorder {
     }
   }
 
-  /// Two items of 100 points, of which the first runs into the second.
+  /// Two items of 100 points; the first runs into the second.
   private func collision(_ input: Vector.Input) -> Motion {
     let items = [Item(center: [0, 0], size: [100, 100]), Item(center: [200, 0], size: [100, 100])]
     let behaviors = zip(items, input.values ?? [1, 1]).map { item, density in
