@@ -39,6 +39,17 @@ struct GravityTests {
     }
   }
 
+  @Test func `The place of a view is not rounded to pixels, unlike UIKit's`() {
+    let lab = Lab(400, 600)
+    let view = lab.addView(0, 0, 100, 100)
+    lab.free(view)
+    lab.add(UIGravityBehavior(items: [view]))
+    lab.frame(10)
+    // At two pixels to a point UIKit shows the nearest half of 63.194.
+    steps.accept(
+      "y of a falling view after 10 frames, scale 2", view.center.y, insteadOf: 63, price: 0.19, within: 0.005)
+  }
+
   @Test func `An item falls with the default resistance`() {
     let box = Box(0, 50)
     let lab = fall(box, resistance: nil)
