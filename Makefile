@@ -47,7 +47,8 @@
 #   check-stages         random interleavings of three stages: INTERLEAVINGS=1000
 #   check-touches        random scripts of fingers, also on the examples: TOUCHES=2000
 #   check-traits         random sequences of overrides and moves of views: TRAITS=5000
-#   check-twin           every vector in Twin, also the reserved ones; writes docs/fidelity.md
+#   check-twin           every figure of UIKit's in the tests, and every vector in Twin, also the reserved ones;
+#                        writes docs/fidelity.md and docs/fidelity.csv
 #   check-types          expressions whose types the compiler needs more than two seconds to find: a clean build
 #   check-untouched      a package of iOS, built, tested and run as it is, and hostile ones: ERRORS=50
 #   check-verdicts       two and three changes at once at random places; verdicts have to name all: PAIRS=200 SEED=1
@@ -192,10 +193,15 @@ TRAITS := 5000
 check-traits: setup
 	MUTOSCOPE_TRAITS=$(TRAITS) swift test $(DEBUG) --filter UIKitViewsTests.TraitModelTests
 
-check-twin: export MUTOSCOPE_TESTS := FacadeTests
+# The tests that hold figures of UIKit's.
+FIGURES := TimingTests TextTests UIKitValuesTests UIKitViewsTests UIKitPartsTests UIKitControllersTests UIKitCollectionsTests
+
+check-twin: export MUTOSCOPE_TESTS := FacadeTests $(FIGURES)
 check-twin: setup
 	Scripts/make-vectors --check
-	file=$$(mktemp) && MUTOSCOPE_TWIN=$$file swift test $(DEBUG) --filter FacadeTests.TwinTests && Scripts/make-ledger $$file && rm $$file
+	folder=$$(mktemp -d) && MUTOSCOPE_FIGURES=$$folder/figures MUTOSCOPE_TWIN=$$folder/vectors \
+	  swift test $(DEBUG) --filter 'FacadeTests.TwinTests|^($(subst $() ,|,$(FIGURES)))\.' \
+	  && Scripts/make-ledger $$folder/figures $$folder/vectors && rm -r $$folder
 
 SELECTORS := 10000
 
@@ -343,6 +349,7 @@ lint: setup
 	Scripts/check-failures
 	Scripts/check-settings
 	Scripts/make-coverage --check
+	Scripts/make-ledger --check
 	Scripts/check-subjects
 
 coverage: setup

@@ -321,7 +321,7 @@ let tests = [
     "Tests/Support",
     [
       // Helpers shared by test targets; not linked into products.
-      .target(name: "TestSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
+      .target(name: "TestSupport", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"], swiftSettings: strict),
       .target(
         name: "LayerTestSupport", dependencies: ["QuartzCore", "ViewVocabulary", "CoreGraphics", "DisplayList"],
         swiftSettings: strict),
@@ -353,7 +353,7 @@ let tests = [
       test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
       test("ElementaryTests", ["Elementary"]),
       test("UtilitiesTests", ["Utilities"]),
-      test("TextTests", ["Text", "CoreGraphics", "_Testing_CoreGraphics"]),
+      test("TextTests", ["TestSupport", "Text", "CoreGraphics", "_Testing_CoreGraphics"]),
       test("TimingTests", ["TestSupport", "Timing"]),
       test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),
       test("PhysicsTests", ["TestSupport", "Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),

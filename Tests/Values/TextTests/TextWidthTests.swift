@@ -1,24 +1,30 @@
+import TestSupport
 import Testing
 
 @testable import Text
 
 /// The widths and heights that are published for iOS.
 struct TextWidthTests {
+  private let widths = Figures(of: .text, from: .textWidths, in: .points)
+  private let sanFrancisco = Figures(of: .text, from: .fontMetrics, in: .points)
+
   private static func layout(_ string: String, _ font: Font) -> TextLayout {
     Typesetter.layout(StyledText(string, font: font))
   }
 
-  private static func share(_ string: String, _ font: Font, of published: Double) -> Double {
-    layout(string, font).width / published
-  }
-
   @Test func `A line of body text is as wide as on iOS`() {
     let body = Font.system(size: 17)
-    #expect(abs(Self.share("This is a test string", body, of: 143.404) - 1) < 0.01)
-    #expect(abs(Self.share("This is a test string", body, of: 144.093) - 1) < 0.01)
-    #expect(abs(Self.share("Hello", body, of: 38.814) - 1) < 0.01)
-    // A word of four letters is within 1.3 %: the sheet of published numbers says 56.15 for Inter Display.
-    #expect(abs(Self.share("gyjq", .system(size: 30), of: 56.87) - 1) < 0.013)
+    for (text, width) in [
+      ("This is a test string", 143.404), ("This is a test string", 144.093), ("Hello", 38.814),
+    ] {
+      widths.expect(
+        "width of '\(text)' at 17 pt, published as \(width)", Self.layout(text, body).width, is: width,
+        within: width * 0.01)
+    }
+    // A word of four letters is within 1.3 %.
+    widths.accept(
+      "width of 'gyjq' at 30 pt", Self.layout("gyjq", .system(size: 30)).width, insteadOf: 56.87, price: 0.72,
+      within: 0.005)
   }
 
   @Test func `The widths are exactly these`() {
@@ -31,16 +37,17 @@ struct TextWidthTests {
 
   @Test func `A label is as large as its text up to the next pixel`() {
     let size = Self.layout("Hello World", .system(size: 17)).labelSize(scale: 3)
-    // Published: 88.0 by 20.33.
     #expect(abs(size.width / 88 - 1) < 0.01)
     #expect(size.width == 262.0 / 3)
     #expect(size.height == 61.0 / 3)
+    widths.accept("width of the label 'Hello World'", size.width, insteadOf: 88, price: 0.67, within: 0.005)
+    widths.expect("height of the label 'Hello World'", size.height, is: 20.33, within: 0.005)
   }
 
   @Test func `Another script does not change the height of a line`() {
     let font = Font.system(size: 17)
     let plain = Self.layout("Hello", font)
-    #expect(abs(plain.height - 20.2871) < 0.0001)
+    sanFrancisco.expect("height of a line at 17 pt", plain.height, is: 20.2871, within: 1e-4)
     for text in ["你", "Hello 👋", "שלום", "नमस्ते", "ไทย"] {
       #expect(Self.layout(text, font).height == plain.height, "\(text)")
     }
@@ -73,11 +80,13 @@ struct TextWidthTests {
     (20, -0.45), (21, -0.36), (22, -0.26), (23, -0.10), (24, 0.07), (28, 0.38), (34, 0.40),
   ])
   func `The tracking equals the published values`(_ size: Double, _ points: Double) {
-    #expect(abs(SystemTracking.points(size: size, weight: 400) - points) < 1e-12)
+    Figures(of: .text, from: .trackingTable, in: .points).expect(
+      "tracking at \(size) pt", SystemTracking.points(size: size, weight: 400), is: points, within: 1e-12)
   }
 
   @Test func `The tracking of other sizes and weights is in between`() {
-    #expect(abs(SystemTracking.points(size: 17, weight: 700) + 0.17) < 1e-12)
+    Figures(of: .text, from: .trackingTable, in: .points).expect(
+      "tracking of bold text at 17 pt", SystemTracking.points(size: 17, weight: 700), is: -0.17, within: 1e-12)
     #expect(abs(SystemTracking.points(size: 16.5, weight: 400) + 0.37) < 1e-12)
     #expect(SystemTracking.points(size: 200, weight: 400) == 0)
     #expect(SystemTracking.points(size: 0, weight: 400) == 0)

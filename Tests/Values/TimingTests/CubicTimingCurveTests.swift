@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 import Timing
 
 struct CubicTimingCurveTests {
+  private let browsers = Figures(of: .curves, from: .browserCurves)
+  private let definition = Figures(of: .curves, from: .namedCurves)
   static let times = [0.05, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.9]
 
   @Test(arguments: [
@@ -61,18 +64,26 @@ struct CubicTimingCurveTests {
     (0.75, 0.81764, 1.18232), (0.80, 0.87196, 1.20651), (0.90, 0.96021, 1.15613), (0.95, 0.98863, 1.08954),
   ])
   func `Values agree with browsers`(time: Double, tame: Double, wild: Double) {
-    #expect(abs(CubicTimingCurve(x1: 0.25, y1: 0, x2: 0.75, y2: 1).value(at: time) - tame) <= 1.5e-4)
-    #expect(abs(CubicTimingCurve(x1: 0.5, y1: -1, x2: 0.5, y2: 2).value(at: time) - wild) <= 1.5e-4)
+    browsers.expect(
+      "(.25, 0, .75, 1) at \(time)", CubicTimingCurve(x1: 0.25, y1: 0, x2: 0.75, y2: 1).value(at: time), is: tame,
+      within: 1.5e-4)
+    browsers.expect(
+      "(.5, -1, .5, 2) at \(time)", CubicTimingCurve(x1: 0.5, y1: -1, x2: 0.5, y2: 2).value(at: time), is: wild,
+      within: 1.5e-4)
   }
 
   @Test(arguments: [(1.0, 1.0, 0.875), (2, 2, 1.625), (-1, -1, -0.625)])
   func `Symmetric curves have exact values half-way`(y1: Double, y2: Double, value: Double) {
-    #expect(abs(CubicTimingCurve(x1: 0.5, y1: y1, x2: 0.5, y2: y2).value(at: 0.5) - value) <= 1e-15)
+    definition.expect(
+      "(.5, \(y1), .5, \(y2)) half-way", CubicTimingCurve(x1: 0.5, y1: y1, x2: 0.5, y2: y2).value(at: 0.5), is: value,
+      within: 1e-15)
   }
 
   @Test(arguments: [(0.05, 0.42170), (0.1, 0.69778), (0.25, 1.13576), (0.5, 1.33333), (0.9, 0.69778)])
   func `Slopes agree with browsers`(time: Double, slope: Double) {
-    #expect(abs(CubicTimingCurve(x1: 0.25, y1: 0, x2: 0.75, y2: 1).slope(at: time) - slope) <= 1.5e-4)
+    browsers.expect(
+      "slope of (.25, 0, .75, 1) at \(time)", CubicTimingCurve(x1: 0.25, y1: 0, x2: 0.75, y2: 1).slope(at: time),
+      is: slope, within: 1.5e-4)
   }
 
   @Test(arguments: [
@@ -86,8 +97,9 @@ struct CubicTimingCurveTests {
     (CubicTimingCurve(x1: 1, y1: 1, x2: 1, y2: 1), -1, 2),
   ])
   func `A curve continues along its end tangents`(curve: CubicTimingCurve, before: Double, after: Double) {
-    #expect(abs(curve.value(at: -1) - before) <= 1e-12)
-    #expect(abs(curve.value(at: 2) - after) <= 1e-12)
+    let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { "\($0)" }.joined(separator: ", ")
+    browsers.expect("(\(points)) at -1", curve.value(at: -1), is: before, within: 1e-12)
+    browsers.expect("(\(points)) at 2", curve.value(at: 2), is: after, within: 1e-12)
     #expect(curve.slope(at: 0) == curve.slope(at: -1))
     #expect(curve.slope(at: 1) == curve.slope(at: 2))
     #expect(abs(curve.slope(at: -1) + before) <= 1e-12)
@@ -101,8 +113,8 @@ struct CubicTimingCurveTests {
   ])
   func `Curves know how far they leave the unit range`(curve: CubicTimingCurve, lowest: Double, highest: Double) {
     let values = (0...2000).map { curve.value(at: Double($0) / 2000) }
-    #expect(abs((values.min() ?? .nan) - lowest) <= 1e-5)
-    #expect(abs((values.max() ?? .nan) - highest) <= 1e-5)
+    browsers.expect("lowest value of (.25, \(curve.y1), .75, …)", values.min() ?? .nan, is: lowest, within: 1e-5)
+    browsers.expect("highest value of (.25, \(curve.y1), .75, …)", values.max() ?? .nan, is: highest, within: 1e-5)
   }
 
   @Test(arguments: [
@@ -113,8 +125,11 @@ struct CubicTimingCurveTests {
     let effect = CubicTimingCurve(x1: 0, y1: 1.5, x2: 1, y2: 1.5)
     let keyframe = CubicTimingCurve(x1: 0.5, y1: 1, x2: 0.5, y2: 0)
     let progress = effect.value(at: milliseconds / 1000)
-    #expect(abs(100 * keyframe.value(at: progress) - across) <= 0.01)
-    #expect(abs(100 * effect.value(at: progress) - squared) <= 0.01)
+    browsers.expect(
+      "(0, 1.5, 1, 1.5), then (.5, 1, .5, 0), after \(milliseconds) ms", 100 * keyframe.value(at: progress), is: across,
+      within: 0.01)
+    browsers.expect(
+      "(0, 1.5, 1, 1.5) twice, after \(milliseconds) ms", 100 * effect.value(at: progress), is: squared, within: 0.01)
   }
 
   @Test func `The x of a control point is kept within the unit range, and y is not`() {

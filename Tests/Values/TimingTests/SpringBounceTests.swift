@@ -1,7 +1,10 @@
+import TestSupport
 import Testing
 import Timing
 
 struct SpringBounceTests {
+  private let figures = Figures(of: .springs, from: .bounceSprings)
+
   @Test(arguments: [
     (0.5, -0.75, 157.9137, 100.5310), (0.5, -0.5, 157.9137, 50.2655), (0.5, -0.1, 157.9137, 27.9253),
     (0.5, 0, 157.9137, 25.1327), (0.5, 0.25, 157.9137, 18.8496), (0.5, 0.5, 157.9137, 12.5664),
@@ -13,7 +16,8 @@ struct SpringBounceTests {
     let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: 3)
     #expect(spring.mass == 1)
     #expect(spring.initialVelocity == 3)
-    #expect(abs(spring.stiffness - stiffness) <= 5.1e-5)
+    figures.expect(
+      "stiffness for \(duration) s and a bounce of \(bounce)", spring.stiffness, is: stiffness, within: 5.1e-5)
     #expect(abs(spring.damping - damping) <= 5.1e-5)
   }
 

@@ -4,6 +4,8 @@ import Testing
 import Timing
 
 struct SpringDurationTests {
+  private let figures = Figures(of: .springs, from: .springRatios)
+
   @Test(arguments: [
     (0.1, 46.101954, 2125.39012, 9.220391), (0.2, 26.593642, 707.221785, 10.637457),
     (0.25, 22.214921, 493.502702, 11.107460), (0.3, 19.169793, 367.480953, 11.501876),
@@ -17,9 +19,10 @@ struct SpringDurationTests {
   ) {
     let spring = SpringCurve(dampingRatio: ratio, duration: 1)
     #expect(spring.mass == 1)
-    #expect(abs(spring.angularFrequency - angle) <= 1e-6)
-    #expect(abs(spring.stiffness - stiffness) <= 1e-5)
-    #expect(abs(spring.damping - damping) <= 1e-6)
+    figures.expect(
+      "ω for a ratio of \(ratio) and 1 s", spring.angularFrequency, is: angle, within: 1e-6, in: .perSecond)
+    figures.expect("stiffness for a ratio of \(ratio) and 1 s", spring.stiffness, is: stiffness, within: 1e-5)
+    figures.expect("damping for a ratio of \(ratio) and 1 s", spring.damping, is: damping, within: 1e-6)
     // Stiffness is proportional to the inverse square of the duration, damping to its inverse.
     let slower = SpringCurve(dampingRatio: ratio, duration: 4)
     #expect(abs(slower.stiffness - stiffness / 16) <= 1e-6)
@@ -28,13 +31,32 @@ struct SpringDurationTests {
 
   @Test(arguments: [(0.99, 8.9457), (0.999, 10.02), (0.9999, 11.17), (0.999_999_9, 9.2334)])
   func `The rule grows towards the critical ratio and then drops`(ratio: Double, angle: Double) {
-    #expect(abs(SpringCurve(dampingRatio: ratio, duration: 1).angularFrequency - angle) <= 5e-3)
+    figures.expect(
+      "ω for a ratio of \(ratio) and 1 s", SpringCurve(dampingRatio: ratio, duration: 1).angularFrequency, is: angle,
+      within: 5e-3, in: .perSecond)
   }
 
   @Test func `A spring of a given duration has the published stiffness and damping`() {
     let spring = SpringCurve(dampingRatio: 0.25, duration: 3)
-    #expect(abs(spring.stiffness - 54.83363359078326) <= 1e-9)
-    #expect(abs(spring.damping - 3.702486785620688) <= 1e-9)
+    let sample = Figures(of: .springs, from: .springSample)
+    sample.expect("stiffness for a ratio of 0.25 and 3 s", spring.stiffness, is: 54.83363359078326, within: 1e-9)
+    sample.expect("damping for a ratio of 0.25 and 3 s", spring.damping, is: 3.702486785620688, within: 1e-9)
+  }
+
+  @Test(arguments: [
+    (0.1, 1, 0, 2125.3901278), (0.2, 1, 0, 707.2217886), (0.35, 1, 0, 286.4094282), (0.5, 1, 0, 161.7195025),
+    (0.6, 0.8, 0, 190.2142754), (0.8, 1, 0, 80.8973720), (0.9, 1, 0, 71.9247292), (0.99, 1, 0, 80.0251824),
+    (1, 1, 0, 85.2559290), (0.5, 0.3, 0, 1796.8833612), (0.5, 0.5, 0, 646.8780100), (0.5, 2, 0, 40.4298756),
+    (0.5, 1, 0.25, 159.6723377), (0.5, 1, 1, 152.8684138), (0.5, 1, 1.5, 147.6160200), (0.5, 1, -2, 175.4224123),
+    (1, 1, 1, 83.1380362),
+  ])
+  func `The stiffness equals that of UIKit's springs`(
+    ratio: Double, duration: Double, velocity: Double, stiffness: Double
+  ) {
+    Figures(of: .springs, from: .springAnimations).expect(
+      "stiffness for a ratio of \(ratio), \(duration) s and a velocity of \(velocity)",
+      SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: velocity).stiffness, is: stiffness,
+      within: stiffness * 1e-7)
   }
 
   @Test(arguments: [
@@ -46,13 +68,17 @@ struct SpringDurationTests {
   ) {
     let spring = SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
     #expect(spring.initialVelocity == velocity)
-    #expect(abs(spring.angularFrequency / frequency - 1) <= 1e-6)
+    Figures(of: .springs, from: .springVelocities).expect(
+      "ω for a ratio of \(ratio), \(duration) s and a velocity of \(velocity)", spring.angularFrequency, is: frequency,
+      within: frequency * 1e-6, in: .perSecond)
   }
 
   @Test func `A velocity that derails plain Newton steps gets its root`() {
-    // UIKit arrives at 3.325 here.
     let spring = SpringCurve(dampingRatio: 1, duration: 1, initialVelocity: 5.1)
     #expect(abs(spring.angularFrequency - 8.356111) <= 1e-6)
+    Figures(of: .springs, from: .springVelocities).accept(
+      "ω for a ratio of 1, 1 s and a velocity of 5.1", spring.angularFrequency, insteadOf: 3.3251167952721765,
+      price: 5.03, within: 0.005, in: .perSecond)
     #expect(abs(spring.value(at: 1) - 1) <= 0.001 + 1e-12)
   }
 

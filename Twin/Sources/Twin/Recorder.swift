@@ -4,9 +4,9 @@ import UIKit
 @MainActor
 public final class Recorder {
   /// The views that are measured are in here; its time is the recorder's.
-  private let place = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let place = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   /// Lets the run loop turn, after which views that were added are on screen.
-  private let turn: () -> Void
+  let turn: () -> Void
 
   public init(in window: UIView, turn: @escaping () -> Void) {
     self.turn = turn
@@ -33,18 +33,22 @@ public final class Recorder {
     case "frame": return frame(input)
     case "convert": return converted(input)
     case "overlap": return [overlapped(input)]
-    default: return []
+    case "bounce": return [bounced(input)]
+    case "turn": return turned(input)
+    case "colorAnimation": return recolored(input)
+    case "settling", "settlingDuration": return [settled(input, vector.kind)]
+    default: return measureViews(vector)
     }
   }
 
   /// Sets the clock, and commits the changes to layers.
-  private func set(_ time: Double) {
+  func set(_ time: Double) {
     place.layer.timeOffset = time
     CATransaction.flush()
   }
 
   /// A view with its left side at 0.
-  private func subject() -> UIView {
+  func subject() -> UIView {
     let view = UIView(frame: CGRect(x: -20, y: 80, width: 40, height: 40))
     view.backgroundColor = .red
     place.addSubview(view)
@@ -52,7 +56,7 @@ public final class Recorder {
     return view
   }
 
-  private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+  func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
 
   private func option(_ curve: String?) -> UIView.AnimationOptions {
     switch curve {
@@ -92,6 +96,59 @@ public final class Recorder {
     ) { view.center.x = input.end ?? 0 }
     set(input.time ?? 0)
     return shown(view).position.x
+  }
+
+  private func bounced(_ input: Vector.Input) -> Double {
+    let view = subject()
+    UIView.animate(springDuration: input.duration ?? 0, bounce: input.bounce ?? 0) { view.center.x = input.end ?? 0 }
+    set(input.time ?? 0)
+    return shown(view).position.x
+  }
+
+  private func turned(_ input: Vector.Input) -> [Double] {
+    let view = subject()
+    let values = input.values ?? [1, 0, 0]
+    UIView.animate(withDuration: input.duration ?? 0, delay: 0, options: .curveLinear) {
+      view.transform = CGAffineTransform(translationX: values[1], y: values[2])
+        .rotated(by: (input.angle ?? 0) * .pi / 180).scaledBy(x: values[0], y: values[0])
+    }
+    set(input.time ?? 0)
+    let t = shown(view).affineTransform()
+    return [t.a, t.b, t.c, t.d, t.tx, t.ty]
+  }
+
+  private func recolored(_ input: Vector.Input) -> [Double] {
+    let view = subject()
+    let values = input.values ?? Array(repeating: 0, count: 6)
+    view.backgroundColor = UIColor(red: values[0], green: values[1], blue: values[2], alpha: 1)
+    CATransaction.flush()
+    UIView.animate(withDuration: input.duration ?? 0, delay: 0, options: .curveLinear) {
+      view.backgroundColor = UIColor(red: values[3], green: values[4], blue: values[5], alpha: 1)
+    }
+    set(input.time ?? 0)
+    guard let color = shown(view).backgroundColor else { return [] }
+    return Array(components(UIColor(cgColor: color)).prefix(3))
+  }
+
+  private func settled(_ input: Vector.Input, _ kind: String) -> Double {
+    let (mass, stiffness) = (input.mass ?? 1, input.stiffness ?? 100)
+    let (damping, velocity) = (input.damping ?? 10, input.velocity ?? 0)
+    guard kind == "settlingDuration" else {
+      let spring = UISpringTimingParameters(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
+      return UIViewPropertyAnimator(duration: 1, timingParameters: spring).duration
+    }
+    let animation = CASpringAnimation(keyPath: "position.x")
+    (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
+    animation.initialVelocity = velocity
+    return animation.settlingDuration
+  }
+
+  /// Red, green, blue and alpha from 0 to 1.
+  func components(_ color: UIColor) -> [Double] {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { Double($0) }
   }
 
   private func overlapped(_ input: Vector.Input) -> Double {

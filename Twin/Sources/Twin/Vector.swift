@@ -16,12 +16,13 @@ public struct Vector: Codable, Sendable {
 
   /// The inputs of all kinds; each kind uses some of them.
   public struct Input: Codable, Sendable {
-    public var curve, second, property, mode, style, category, fill: String?
+    public var curve, second, property, mode, style, category, fill, name: String?
     public var start, end, duration, time: Double?
     public var damping, velocity, mass, stiffness: Double?
-    public var begin, speed, offset, repeats, angle: Double?
+    public var begin, speed, offset, repeats, angle, bounce, length: Double?
+    public var magnitude, resistance, frequency, density, elasticity, strength, falloff, frames: Double?
     public var reverses: Bool?
-    public var points, values, times, size, center, transform, origin, bounds, point: [Double]?
+    public var points, values, times, size, center, transform, origin, bounds, point, direction: [Double]?
   }
 
   /// The vectors in a file.

@@ -13,7 +13,7 @@ struct TwinTests {
 
   @Test func `Published figures of UIKit are reproduced`() throws {
     let vectors = try Vector.load(Self.folder.appending(path: "vectors.json")).filter { Self.isAll || !$0.reserved }
-    #expect(vectors.count == (Self.isAll ? 329 : 165))
+    #expect(vectors.count == (Self.isAll ? 550 : 271))
     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
     var measured: [String: [Double]] = [:]
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,6 +48,25 @@ struct TableHeightTests {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       OpeningCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  @Test func `A default row is as high as on Mac Catalyst`() {
+    let stage = Stage(size: CGSize(width: 320, height: 500), scale: 2)
+    let (table, source) = (UITableView(frame: stage.window.bounds), DefaultSource())
+    table.dataSource = source
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    Figures(of: .controls, from: .tables, in: .points).expect(
+      "height of a row with a title, scale 2", table.rectForRow(at: IndexPath(row: 0, section: 0)).height, is: 51.5)
+  }
+
+  private final class DefaultSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row"
+      return cell
     }
   }
 

@@ -10,6 +10,7 @@ import UIKitTestSupport
 /// Alerts: their places, the effects of their buttons, and their refusals.
 @MainActor
 struct AlertTests {
+  private let figures = Figures(of: .controllers, from: .alerts, in: .points)
   private let stage = Stage(size: CGSize(width: 393, height: 852))
   private var journal: Journal { stage.journal }
   private let root: Probe
@@ -56,12 +57,16 @@ struct AlertTests {
     let alert = alert([("Delete", .destructive), ("Cancel", .cancel)])
     present(alert)
     let card = try frame("alert")
-    #expect(card.width == 320 && abs(card.midX - 196.5) <= 0.5 && abs(card.midY - 426) <= 0.5)
+    figures.expect("width of an alert", card.width, is: 320)
+    #expect(abs(card.midX - 196.5) <= 0.5 && abs(card.midY - 426) <= 0.5)
     // 22 above the title, 20.33 and 18 of text, 7.667 between, 16 around a button of 48.
     #expect(card.height == 149)
     let (cancel, delete) = (try frame("Cancel"), try frame("Delete"))
-    #expect(cancel.minX - card.minX == 16 && delete.minX - cancel.maxX == 8 && card.maxX - delete.maxX == 16)
-    #expect((cancel.height, cancel.width, delete.width) == (48, 140, 140))
+    figures.expect("gap between an alert's edge and its buttons", cancel.minX - card.minX, is: 16)
+    figures.expect("gap between two buttons of an alert", delete.minX - cancel.maxX, is: 8)
+    figures.expect("height of an alert's button", cancel.height, is: 48)
+    #expect(card.maxX - delete.maxX == 16)
+    #expect((cancel.width, delete.width) == (140, 140))
     #expect(root.presentedViewController === alert && root.view.window === stage.window)
   }
 
@@ -79,7 +84,8 @@ struct AlertTests {
   @Test func `Three buttons are below each other, and cancel is the last`() throws {
     present(alert([("Cancel", .cancel), ("Save", .default), ("Discard", .destructive)]))
     let places = try ["Save", "Discard", "Cancel"].map { try frame($0).minY }
-    #expect(places[1] - places[0] == 56 && places[2] - places[1] == 56)
+    figures.expect("distance of buttons below each other", places[1] - places[0], is: 56)
+    #expect(places[2] - places[1] == 56)
   }
 
   @Test func `Titles that are too wide are below each other`() throws {

@@ -10,6 +10,7 @@ import UIKitTestSupport
 /// Bars: their places, the areas that they cover, and the effects of taps.
 @MainActor
 struct BarTests {
+  private let figures = Figures(of: .controllers, from: .bars, in: .points)
   private let stage = Stage(size: CGSize(width: 393, height: 852))
   private var journal: Journal { stage.journal }
 
@@ -26,20 +27,25 @@ struct BarTests {
     let navigation = UINavigationController(rootViewController: first)
     stage.show(navigation)
     let bar = navigation.navigationBar
-    #expect(bar.frame == CGRect(x: 0, y: 10, width: 393, height: 54))
+    figures.expect(
+      "frame of a navigation bar", bar.frame, is: CGRect(x: 0, y: 10, width: 393, height: 54))
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
     #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
     let title = try #require(views("title", in: bar).first as? UILabel)
     #expect(title.text == "First" && title.font == .systemFont(ofSize: 17, weight: .semibold))
-    #expect(abs(frame(title).midY - 32) <= 0.5 && abs(frame(title).midX - 196.5) <= 0.5)
+    figures.expect("middle of a title", frame(title).midY, is: 32, within: 0.5)
+    #expect(abs(frame(title).midX - 196.5) <= 0.5)
     stage.perform { first.navigationItem.title = "Another one" }
     stage.advance(by: 0)
     #expect((views("title", in: bar).first as? UILabel)?.text == "Another one")
     stage.perform { bar.prefersLargeTitles = true }
     stage.advance(by: 0)
-    #expect(bar.frame.height == 106 && first.view.safeAreaInsets.top == 116)
+    figures.expect("height that a large title adds", bar.frame.height - 54, is: 52)
+    figures.expect("inset of a bar with a large title", first.view.safeAreaInsets.top, is: 116)
     let large = try #require(views("title", in: bar).first as? UILabel)
-    #expect(large.font == .systemFont(ofSize: 34, weight: .bold) && frame(large).minX == 20)
+    figures.expect("size of a large title", large.font.pointSize, is: 34)
+    figures.expect("left of a large title", frame(large).minX, is: 20)
+    #expect(large.font == .systemFont(ofSize: 34, weight: .bold))
     stage.perform { navigation.setNavigationBarHidden(true, animated: true) }
     stage.advance(by: 1)
     #expect(first.view.safeAreaInsets.top == 0 && bar.frame.maxY <= 0)
@@ -63,7 +69,9 @@ struct BarTests {
     stage.advance(by: 1)
     #expect(views("title", in: navigation.navigationBar).count == 1)
     let back = try #require(views("back", in: navigation.navigationBar).first as? UIControl)
-    #expect(back.accessibilityLabel == "Rooms" && frame(back).minX == 16 && frame(back).height == 44)
+    #expect(back.accessibilityLabel == "Rooms")
+    figures.expect("left of a back button", frame(back).minX, is: 16)
+    figures.expect("height of a back button", frame(back).height, is: 44)
     #expect(frame(back).midY == 32)
     stage.touches.tap(back)
     stage.advance(by: 2)
@@ -108,8 +116,9 @@ struct BarTests {
     #expect(target.senders.count == 1 && target.senders[0] === item)
     #expect(actions == 1)
     let (go, plus) = (try #require(views("Go", in: bar).first), try #require(views("add", in: bar).first))
-    #expect(frame(go).maxX == 377 && abs(frame(go).minX - frame(plus).maxX - 12) <= 0.5)
-    #expect(frame(plus).size == CGSize(width: 44, height: 44))
+    figures.expect("right margin of a bar", 393 - frame(go).maxX, is: 16)
+    figures.expect("gap between two bar buttons", frame(go).minX - frame(plus).maxX, is: 12, within: 0.5)
+    figures.expect("size of a bar button with a symbol", frame(plus).size, is: CGSize(width: 44, height: 44))
     stage.perform { item.isEnabled = false }
     stage.advance(by: 0)
     stage.touches.tap(try #require(views("Go", in: bar).first))
@@ -132,7 +141,8 @@ struct BarTests {
     let (a, b) = (
       try #require(views("A", in: navigation.toolbar).first), try #require(views("B", in: navigation.toolbar).first)
     )
-    #expect(frame(a).minX == 16 && abs(frame(b).maxX - 377) <= 0.5 && frame(a).size == CGSize(width: 48, height: 48))
+    figures.expect("size of a toolbar's button", frame(a).size, is: CGSize(width: 48, height: 48))
+    #expect(frame(a).minX == 16 && abs(frame(b).maxX - 377) <= 0.5)
   }
 
   @Test func `A tap on a tab selects it, unless the delegate refuses`() throws {
@@ -159,6 +169,10 @@ struct BarTests {
     let buttons = try ["Home", "Stars", "People"].map { try #require(views($0, in: tabs.tabBar).first) }
     let platter = try #require(buttons[0].superview)
     #expect(frame(platter) == CGRect(x: 60, y: 780, width: 274, height: 62))
+    let tabBar = Figures(of: .controllers, from: .tabBars, in: .points)
+    tabBar.expect("height of a tab bar's platter", frame(platter).height, is: 62)
+    tabBar.expect("gap below a tab bar's platter", 852 - frame(platter).maxY, is: 10)
+    tabBar.expect("width of a tab bar's platter with three tabs", frame(platter).width, is: 274)
     stage.touches.tap(buttons[1])
     stage.advance(by: 1)
     #expect(tabs.selectedIndex == 1 && director.chosen == [pages[1]])

@@ -10,6 +10,7 @@ import UIKitTestSupport
 /// Sheets, compared with measurements on iOS.
 @MainActor
 struct SheetTests {
+  private let figures = Figures(of: .controllers, from: .sheets, in: .points)
   private let stage = Stage(size: CGSize(width: 393, height: 852))
   private var journal: Journal { stage.journal }
   private let root: Probe
@@ -34,13 +35,13 @@ struct SheetTests {
 
   @Test func `Sheets have the frames of an iPhone 16`() {
     let geometry = SheetGeometry(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
-    #expect(geometry.maximumValue == 759)
-    #expect(geometry.mediumValue == 425)
-    #expect(geometry.frame(value: 759) == CGRect(x: 0, y: 59, width: 393, height: 793))
-    let medium = geometry.frame(value: 425)
-    #expect((medium.minX, medium.width) == (8, 377))
-    #expect(abs(medium.minY - 403.687) < 5e-4)
-    #expect(abs(medium.height - 440.313) < 5e-4)
+    figures.expect("largest value of a detent", geometry.maximumValue, is: 759)
+    figures.expect("value of the medium detent", geometry.mediumValue, is: 425)
+    figures.expect(
+      "frame of a large sheet", geometry.frame(value: 759), is: CGRect(x: 0, y: 59, width: 393, height: 793))
+    figures.expect(
+      "frame of a medium sheet", geometry.frame(value: 425), is: CGRect(x: 8, y: 403.687, width: 377, height: 440.313),
+      within: 5e-4)
     #expect(geometry.frame(value: 5000) == geometry.frame(value: 759))
   }
 
@@ -62,9 +63,10 @@ struct SheetTests {
     stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 110), at: 1, over: 0.3)
     stage.advance(to: 1.4)
-    #expect(card.minY == 110)
+    figures.expect("way of a sheet under a finger that has moved by 110 pt", card.minY - 10, is: 100)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: -200), at: 1.4, over: 0.3)
     stage.advance(to: 1.8)
+    figures.expect("way of a sheet under a finger that goes upwards", card.minY - 10, is: 0)
     #expect(card == CGRect(x: 0, y: 10, width: 393, height: 842))
   }
 
@@ -83,7 +85,9 @@ struct SheetTests {
     present()
     stage.touches.flick(CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: speed), at: 1, over: 0.2)
     stage.advance(to: 3)
-    #expect((root.presentedViewController == nil) == goes)
+    figures.expect(
+      "a sheet that is released at \(speed) pt/s", root.presentedViewController == nil ? "leaves" : "stays",
+      is: goes ? "leaves" : "stays")
   }
 
   /// The large sheet is 793 points high, the small one 400; the first ten points of the way do not count.
@@ -96,20 +100,24 @@ struct SheetTests {
     let start = CGPoint(x: 200, y: card.minY + 5)
     stage.touches.drag(from: start, by: CGVector(dx: 0, dy: way + 10), at: 1, over: 0.5, hold: 0.3)
     stage.advance(to: 3)
-    #expect((root.presentedViewController == nil) == goes)
+    figures.expect(
+      "a sheet of \(height) pt that is dragged by \(way) pt", root.presentedViewController == nil ? "leaves" : "stays",
+      is: goes ? "leaves" : "stays")
   }
 
   @Test func `The view behind a sheet is a fifth darker, and lighter while the sheet is dragged away`() throws {
     root.view.backgroundColor = .white
     modal.view.backgroundColor = .white
     present()
-    #expect(try stage.image()[200, 5].isNear(Pixel(gray: 204), 1))
+    figures.expect("white behind a sheet", Double(try stage.image()[200, 5].red), is: 204, within: 1, in: .level)
     stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 220.5), at: 1, over: 0.3)
     stage.advance(to: 1.4)
     // A quarter of 842 points: 255 · (1 - 0.2 · 0.75).
     #expect(abs(card.minY - 220.5) < 1e-9)
-    #expect(try stage.image()[200, 5].isNear(Pixel(gray: 217), 1))
+    figures.expect(
+      "white behind a sheet that is dragged by a quarter", Double(try stage.image()[200, 5].red), is: 217, within: 1,
+      in: .level)
   }
 
   @Test func `The grabber is 5 points below the top, and only shows on request`() throws {
@@ -119,7 +127,10 @@ struct SheetTests {
     modal.sheetPresentationController?.prefersGrabberVisible = true
     let image = try stage.image()
     // 36 × 5 points at (178.5, 15).
-    #expect(image[196, 17].isNear(Pixel(197, 197, 200), 1))
+    let grabber = image[196, 17]
+    figures.expect(
+      "colour of the grabber on white", [grabber.red, grabber.green, grabber.blue].map(Double.init),
+      is: [197, 197, 200], within: 1, in: .level)
     #expect([image[196, 14], image[196, 20], image[177, 17], image[215, 17]].allSatisfy { $0 == .white })
   }
 
@@ -204,7 +215,9 @@ struct SheetTests {
     // Critically damped, 18.2574 per second: (1 + ωt) e^(-ωt) of the way remains.
     for (elapsed, rest) in [(0.05, 0.76757), (0.1, 0.45523), (0.2, 0.12065)] {
       stage.advance(to: 1.5 + elapsed)
-      #expect(abs((card.minY - 10) / 200 - rest) < 2e-3)
+      Figures(of: .controllers, from: .systemSpring).expect(
+        "way that is left to a released sheet after \(elapsed) s", (card.minY - 10) / 200, is: rest, within: 2e-3,
+        in: .share)
     }
   }
 
@@ -223,7 +236,7 @@ struct SheetTests {
     #expect(frame() == CGRect(x: 0, y: 0, width: 852, height: 393) && page.view.superview?.layer.cornerRadius == 0)
     stage.perform { page.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true }
     #expect(frame() == CGRect(x: 0, y: 10, width: 852, height: 383))
-    #expect(page.view.superview?.layer.cornerRadius == 37.7)
+    figures.expect("upper corners of a sheet", Double(page.view.superview?.layer.cornerRadius ?? 0), is: 37.7)
     stage.perform { page.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true }
     #expect(frame() == CGRect(x: 226, y: 10, width: 400, height: 383))
     stage.rotate(to: .portrait)

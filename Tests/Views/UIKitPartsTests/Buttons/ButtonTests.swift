@@ -36,9 +36,11 @@ struct ButtonTests {
   @Test func `A system button is as wide as its title in whole points, and 12 points higher than a label`() {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)
-    #expect(button.titleLabel?.font.pointSize == 15)
+    let figures = Figures(of: .controls, from: .controls, in: .points)
+    figures.expect("size of a system button's title", Double(button.titleLabel?.font.pointSize ?? 0), is: 15)
     #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
-    #expect(button.intrinsicContentSize == CGSize(width: label("Continue").width.rounded(.up), height: 30))
+    figures.expect("height of a system button", button.intrinsicContentSize.height, is: 30)
+    #expect(button.intrinsicContentSize.width == label("Continue").width.rounded(.up))
     button.setTitle("i", for: .normal)
     #expect(button.intrinsicContentSize.width == 30)
     #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
@@ -75,7 +77,10 @@ struct ButtonTests {
     button.tintColor = .systemRed
     #expect(button.titleLabel?.textColor == .systemRed)
     button.isEnabled = false
-    #expect(button.titleLabel?.textColor == UIColor(white: 0.52, alpha: 0.45))
+    var (grey, alpha): (CGFloat, CGFloat) = (0, 0)
+    button.titleLabel?.textColor.getWhite(&grey, alpha: &alpha)
+    Figures(of: .controls, from: .controls).expect(
+      "grey and alpha of a disabled system button", [grey, alpha].map { Double($0) }, is: [0.52, 0.45], within: 1e-9)
     button.setTitleColor(.black, for: .normal)
     button.isEnabled = true
     #expect(button.titleLabel?.textColor == .black)
@@ -90,7 +95,9 @@ struct ButtonTests {
     stage.advance(to: 0.01)
     let label = try #require(button.titleLabel)
     #expect(label.alpha == 0.2)
-    #expect(label.layer.presentation()?.opacity == 0.2)
+    Figures(of: .controls, from: .controls).expect(
+      "opacity of a pressed system button's title", Double(label.layer.presentation()?.opacity ?? 0), is: 0.2,
+      within: 1e-7)
     stage.touches.touchUp(at: 0.1)
     stage.advance(to: 0.1)
     #expect(stage.journal.takeWithoutRepeats() == ["up inside", "primary"])

@@ -8,6 +8,7 @@ import UIKitTestSupport
 /// Segmented controls.
 @MainActor
 struct SegmentedControlTests {
+  private let figures = Figures(of: .controls, from: .controls, in: .points)
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   /// Three segments of 93, 93 and 94 points.
@@ -27,9 +28,9 @@ struct SegmentedControlTests {
       control.layoutIfNeeded()
       pills.append(pill(of: control).frame)
     }
-    #expect(pills.map(\.minX) == [2, 95, 188])
-    #expect(pills.map(\.width) == [89, 89, 90])
-    #expect(pills.map(\.height) == [28, 28, 28])
+    figures.expect("left sides of the pill in 280 pt", pills.map { Double($0.minX) }, is: [2, 95, 188])
+    figures.expect("widths of the pill in 280 pt", pills.map { Double($0.width) }, is: [89, 89, 90])
+    figures.expect("heights of the pill in 32 pt", pills.map { Double($0.height) }, is: [28, 28, 28])
     #expect(stage.journal.takeWithoutRepeats() == [])
   }
 

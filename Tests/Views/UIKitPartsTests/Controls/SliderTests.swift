@@ -8,6 +8,7 @@ import UIKitTestSupport
 /// Sliders.
 @MainActor
 struct SliderTests {
+  private let figures = Figures(of: .controls, from: .controls, in: .points)
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   /// A slider whose thumb's middle goes 200 points, from x = 118.5 to 318.5.
@@ -17,15 +18,19 @@ struct SliderTests {
 
   @Test func `A slider is 34 points high, its track 6, its thumb 37 × 24 on whole points`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-    #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
+    figures.expect("height of a slider", slider.intrinsicContentSize.height, is: 34)
+    #expect(slider.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     let track = slider.trackRect(forBounds: slider.bounds)
     #expect(track == CGRect(x: 0, y: 14, width: 200, height: 6))
+    figures.expect("height of a slider's track", track.height, is: 6)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.3)
     // 0.3 · 163 = 48.9.
-    #expect(thumb == CGRect(x: 49, y: 5, width: 37, height: 24))
+    figures.expect(
+      "thumb of a slider of 200 pt at 0.3", thumb, is: CGRect(x: 49, y: 5, width: 37, height: 24))
     slider.value = 0.3
     slider.layoutIfNeeded()
-    #expect(abs(slider.subviews[0].subviews[1].frame.width - (48.9 + 18.5)) < 1e-4)
+    figures.expect(
+      "filled track of a slider of 200 pt at 0.3", slider.subviews[0].subviews[1].frame.width, is: 67.4, within: 1e-4)
   }
 
   @Test func `The value is clamped to the range, and the ends of the range to each other`() {

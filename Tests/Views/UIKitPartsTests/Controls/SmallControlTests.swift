@@ -8,11 +8,12 @@ import UIKitTestSupport
 /// Steppers, page controls, progress views and activity indicators.
 @MainActor
 struct SmallControlTests {
+  private let figures = Figures(of: .controls, from: .controls, in: .points)
   private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   @Test func `A stepper steps by taps, within its range`() {
     let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: .valueChanged)
-    #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+    figures.expect("size of a stepper", stepper.bounds.size, is: CGSize(width: 94, height: 32))
     stepper.stepValue = 60
     let (minus, plus) = (CGPoint(x: 120, y: 116), CGPoint(x: 170, y: 116))
     stage.touches.tap(plus)
@@ -56,11 +57,14 @@ struct SmallControlTests {
   @Test func `A page control has a dot of 7.59 points every 18, and pages by taps`() {
     let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 110, height: 26))
     control.numberOfPages = 5
-    #expect(control.size(forNumberOfPages: 5) == CGSize(width: 110, height: 26))
+    figures.expect(
+      "size of a page control of 5 pages", control.size(forNumberOfPages: 5), is: CGSize(width: 110, height: 26))
     #expect(control.intrinsicContentSize == CGSize(width: 110, height: 26))
     stage.add(control, noting: .valueChanged)
     control.layoutIfNeeded()
-    #expect(control.subviews.map(\.center.x) == [19, 37, 55, 73, 91])
+    figures.expect(
+      "middles of the dots of 5 pages", control.subviews.map { Double($0.center.x) }, is: [19, 37, 55, 73, 91])
+    figures.expect("width of a dot", control.subviews[0].bounds.width, is: 7.59)
     #expect(control.subviews.allSatisfy { $0.bounds.width == 7.59 })
     stage.touches.tap(CGPoint(x: 200, y: 113))
     stage.advance(by: 1)
@@ -77,16 +81,17 @@ struct SmallControlTests {
 
   @Test func `Progress fills whole points, at least 8`() {
     let view = UIProgressView(progressViewStyle: .default)
-    #expect(view.bounds.size == CGSize(width: 150, height: 4))
+    figures.expect("height of a progress view", view.bounds.height, is: 4)
+    #expect(view.bounds.width == 150)
     stage.addSubview(view)
     let fill = view.subviews[1]
     func width(at progress: Float) -> CGFloat {
       view.progress = progress
       return fill.frame.width
     }
-    #expect(width(at: 0) == 0)
-    #expect(width(at: 0.01) == 8)
-    #expect(width(at: 0.337) == 51)
+    for (progress, filled) in [(0, 0), (0.01, 8), (0.337, 51)] as [(Float, Double)] {
+      figures.expect("filled part of 150 pt at \(progress)", width(at: progress), is: filled)
+    }
     #expect(width(at: 2) == 150)
     view.setProgress(0.5, animated: true)
     stage.advance(by: 0.125)
@@ -96,7 +101,7 @@ struct SmallControlTests {
 
   @Test func `An activity indicator turns by an eighth at a time, and hides when it stops`() throws {
     let indicator = UIActivityIndicatorView(style: .large)
-    #expect(indicator.bounds.size == CGSize(width: 37, height: 37))
+    figures.expect("size of a large indicator", indicator.bounds.size, is: CGSize(width: 37, height: 37))
     #expect(indicator.isHidden && !indicator.isAnimating)
     indicator.center = CGPoint(x: 200, y: 200)
     indicator.color = .black
@@ -107,7 +112,8 @@ struct SmallControlTests {
     let (left, top) = ((188, 200), (200, 188))
     stage.advance(to: 0.05)
     let first = try stage.image()
-    #expect(first[left.0, left.1].isNear(Pixel(gray: 38)))
+    figures.expect(
+      "brightest blade of a black indicator on white", Double(first[left.0, left.1].red), is: 38, within: 1, in: .level)
     stage.advance(to: 0.3)
     let second = try stage.image()
     #expect(second[top.0, top.1].isNear(Pixel(gray: 38)))
@@ -118,6 +124,8 @@ struct SmallControlTests {
     #expect(indicator.isHidden)
     indicator.hidesWhenStopped = false
     #expect(!indicator.isHidden)
-    #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
+    figures.expect(
+      "size of a medium indicator", UIActivityIndicatorView(style: .medium).intrinsicContentSize,
+      is: CGSize(width: 20, height: 20))
   }
 }

@@ -8,6 +8,7 @@ import UIKitTestSupport
 /// Switches.
 @MainActor
 struct SwitchTests {
+  private let figures = Figures(of: .controls, from: .controls, in: .points)
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private func toggle() -> UISwitch {
     stage.add(UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: [.valueChanged, .touchUpInside])
@@ -25,10 +26,12 @@ struct SwitchTests {
 
   @Test func `A switch always has its own size`() {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300))
-    #expect(toggle.frame == CGRect(x: 5, y: 6, width: 63, height: 28))
+    figures.expect("size of a switch", toggle.frame.size, is: CGSize(width: 63, height: 28))
+    #expect(toggle.frame.origin == CGPoint(x: 5, y: 6))
     toggle.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
     #expect(toggle.frame == CGRect(x: 1, y: 2, width: 63, height: 28))
-    #expect(toggle.intrinsicContentSize == CGSize(width: 61, height: 28))
+    figures.expect(
+      "intrinsic size of a switch", toggle.intrinsicContentSize, is: CGSize(width: 61, height: 28))
   }
 
   @Test func `A tap toggles, and the thumb crosses in 0.336 s with an overshoot`() {
@@ -55,7 +58,8 @@ struct SwitchTests {
     toggle.setOn(true, animated: true)
     stage.advance(to: 1.2)
     // ωt = 1.848: 1 - 2.848 · 0.157552.
-    #expect(abs(tint(of: toggle) - 0.551292) < 1e-4)
+    let springs = Figures(of: .controls, from: .switchSprings, in: .share)
+    springs.expect("tint of a switch 0.2 s after it is set", Double(tint(of: toggle)), is: 0.551292, within: 1e-4)
     stage.advance(to: 1.99)
     #expect(tint(of: toggle) < 1)
     stage.advance(to: 2.01)
@@ -63,7 +67,7 @@ struct SwitchTests {
     toggle.setOn(false, animated: true)
     stage.advance(to: 2.11)
     // ωt = 1.5708: 2.5708 · 0.207880.
-    #expect(abs(tint(of: toggle) - 0.534418) < 1e-4)
+    springs.expect("tint of a switch 0.1 s after it is cleared", Double(tint(of: toggle)), is: 0.534418, within: 1e-4)
     stage.advance(to: 2.6)
     #expect(tint(of: toggle) == 0)
   }
@@ -112,7 +116,8 @@ struct SwitchTests {
     let toggle = toggle()
     stage.advance(to: 0.1)
     // Black of 66/255 on white.
-    #expect(try stage.image()[150, 105].isNear(Pixel(gray: 189)))
+    figures.expect(
+      "grey of a switch on white that is off", Double(try stage.image()[150, 105].red), is: 189, within: 1, in: .level)
     #expect(try stage.image()[115, 114] == .white)
     toggle.isOn = true
     #expect(try stage.image()[110, 105].isNear(Pixel(52, 199, 89)))

@@ -1,27 +1,30 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
 
 @MainActor
 struct AttachmentTests {
+  private let probes = Figures(of: .dynamics, from: .dynamicsProbes, in: .points)
+
   @Test func `A pendulum swings like UIKit's`() {
     let (lab, box) = (Lab(), Box(200, 100, 40, 40))
     lab.free(box)
     let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 100, y: 100))
-    #expect((rod.length, rod.damping, rod.frequency) == (0, 0, 0))
+    probes.expect(
+      "length, damping and frequency of a new attachment", [rod.length, rod.damping, rod.frequency], is: [0, 0, 0])
     lab.add(rod, UIGravityBehavior(items: [box]))
-    expect(rod.length, 100)
-    lab.frame(1)
-    expect(box.center, 199.999969, 100.069443)
-    lab.frame(10)
-    expect(box.center, 199.132126, 113.146225)
-    lab.frame(30)
-    expect(box.center, 139.359573, 191.92836)
-    lab.frame(60)
-    expect(box.center, 2.06188917, 120.202171)
+    probes.expect("length of an attachment to a point 100 pt away", rod.length, is: 100, within: 1e-4)
+    for (number, place) in [
+      (1, (199.999969, 100.069443)), (10, (199.132126, 113.146225)), (30, (139.359573, 191.92836)),
+      (60, (2.06188917, 120.202171)),
+    ] {
+      lab.frame(number)
+      probes.expect("a pendulum of 100 pt after \(number) frames", box.center, is: place, within: 1e-4)
+    }
     expect(hypot(box.center.x - 100, box.center.y - 100), 100, within: 0.1)
   }
 
@@ -33,7 +36,8 @@ struct AttachmentTests {
     lab.add(spring)
     for (number, y) in [(1, 249.48938), (10, 201.092148), (30, 204.031586), (60, 200.142715)] {
       lab.frame(number)
-      expect(box.center.y, y)
+      probes.expect(
+        "y on a spring of 100 pt, 2 Hz and damping 0.3 after \(number) frames", box.center.y, is: y, within: 1e-4)
     }
   }
 
@@ -44,12 +48,15 @@ struct AttachmentTests {
       return attachment.length
     }
     let point = CGPoint(x: 100, y: 300)
-    expect(length(UIAttachmentBehavior(item: Box(100, 100, angle: 0.3), attachedToAnchor: point)), 200)
-    expect(
+    probes.expect(
+      "length from a turned item to a point",
+      length(UIAttachmentBehavior(item: Box(100, 100, angle: 0.3), attachedToAnchor: point)), is: 200, within: 1e-4)
+    probes.expect(
+      "length from a turned item with an offset to a point",
       length(
         UIAttachmentBehavior(
           item: Box(100, 100, angle: 0.3), offsetFromCenter: UIOffset(horizontal: 10, vertical: 20),
-          attachedToAnchor: point)), 177.975357)
+          attachedToAnchor: point)), is: 177.975357, within: 1e-4)
   }
 
   @Test func `Moving the anchor drags the item`() {
@@ -68,11 +75,11 @@ struct AttachmentTests {
     let (lab, a, b) = (Lab(), Box(0, 0, 40, 40), Box(200, 0, 40, 40))
     let rope = UIAttachmentBehavior.limitAttachment(
       with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
-    #expect(rope.length == 200)
+    probes.expect("length of a limit attachment before it is added", rope.length, is: 200)
     b.center.x = 300
     let properties = lab.free(a, b)
     lab.add(rope)
-    expect(rope.length, 300)
+    probes.expect("length of a limit attachment once it is added", rope.length, is: 300, within: 1e-4)
     lab.stage.perform { properties.addLinearVelocity(CGPoint(x: -100, y: 0), for: a) }
     for number in 1...60 {
       lab.frame(number)
@@ -95,7 +102,9 @@ struct AttachmentTests {
       properties.addLinearVelocity(CGPoint(x: 0, y: 100), for: box)
     }
     lab.frame(30)
-    expect(properties.angularVelocity(for: box), expected, within: 0.02)
+    Figures(of: .dynamics, from: .dynamicsFormulas).expect(
+      "angular velocity after 30 frames on a pin with a torque of \(torque)", properties.angularVelocity(for: box),
+      is: expected, within: 0.02, in: .radiansPerSecond)
   }
 
   @Test func `A sliding attachment keeps to its range`() {
@@ -107,7 +116,8 @@ struct AttachmentTests {
     #expect(rail.attachedBehaviorType == .anchor)
     lab.add(rail)
     lab.frame(60)
-    expect(box.center, 20, 0, within: 0.1)
+    Figures(of: .dynamics, from: .dynamicsFormulas, in: .points).expect(
+      "an item at the end of a range of 20 pt", box.center, is: (20, 0), within: 0.1)
     #expect(abs(box.angle) < 1e-3)
   }
 
@@ -132,8 +142,11 @@ struct AttachmentTests {
 
   @Test func `Ranges beyond single precision are infinite, and equal ranges differ in the last digits only`() {
     #expect(UIFloatRange.infinite.isInfinite)
-    #expect(UIFloatRange(minimum: -1e39, maximum: 1e39).isInfinite)
-    #expect(!UIFloatRange(minimum: .nan, maximum: 1e39).isInfinite)
+    func words(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+      UIFloatRange(minimum: minimum, maximum: maximum).isInfinite ? "infinite" : "finite"
+    }
+    probes.expect("a range from -1e39 to 1e39", words(-1e39, 1e39), is: "infinite")
+    probes.expect("a range from NaN to 1e39", words(.nan, 1e39), is: "finite")
     #expect(UIFloatRange(minimum: 1, maximum: 2) == UIFloatRange(minimum: 1 + 1e-8, maximum: 2))
     #expect(UIFloatRange(minimum: 1, maximum: 2) != UIFloatRange(minimum: 1.001, maximum: 2))
     #expect(UIFloatRange() == .zero)

@@ -8,6 +8,8 @@ import UIKitTestSupport
 
 @MainActor
 struct CollisionTests {
+  private let probes = Figures(of: .dynamics, from: .dynamicsProbes, in: .points)
+
   @Test func `An item lands without a bounce, as in UIKit`() {
     let (lab, box) = (Lab(), Box(100, 100))
     lab.free(box) { $0.elasticity = 0 }
@@ -17,7 +19,7 @@ struct CollisionTests {
     lab.add(collision, UIGravityBehavior(items: [box]))
     for (number, y) in [(26, 192.083298), (27, 199.374969), (28, 206.944397), (300, 248.216629)] {
       lab.frame(number)
-      expect(box.center.y, y, within: 1e-3)
+      probes.expect("y of an item that lands after \(number) frames", box.center.y, is: y, within: 1e-3)
     }
   }
 
@@ -91,8 +93,13 @@ struct CollisionTests {
     properties.addLinearVelocity(CGPoint(x: 200, y: 0), for: a)
     lab.add(UICollisionBehavior(items: [a, b]))
     lab.frame(60)
-    expect(properties.linearVelocity(for: a).x, first, within: 0.001)
-    expect(properties.linearVelocity(for: b).x, second, within: 0.001)
+    let momentum = Figures(of: .dynamics, from: .momentum, in: .pointsPerSecond)
+    momentum.expect(
+      "velocity of an item at 200 pt/s that meets its equal, elasticity \(elasticity)",
+      properties.linearVelocity(for: a).x, is: first, within: 0.001)
+    momentum.expect(
+      "velocity of the equal that it meets, elasticity \(elasticity)", properties.linearVelocity(for: b).x, is: second,
+      within: 0.001)
   }
 
   @Test func `Only items of a shared behavior collide, and all their delegates are called`() {

@@ -1,12 +1,15 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
 
 @MainActor
 struct GroupTests {
+  private let probes = Figures(of: .dynamics, from: .dynamicsProbes, in: .points)
+
   @Test func `A group moves and turns its members`() {
     let (a, b) = (Box(100, 100), Box(220, 130, 50, 20))
     let group = UIDynamicItemGroup(items: [a, b, a])
@@ -18,11 +21,12 @@ struct GroupTests {
     var turn = CGAffineTransform(rotationAngle: 0.3)
     turn.tx = 7
     group.transform = turn
-    expect(a.center, 119.121517, 90.9627902)
-    expect(b.center, 224.896289, 155.08531)
+    probes.expect("first member of a group turned by 0.3", a.center, is: (119.121517, 90.9627902), within: 1e-4)
+    probes.expect("second member of a group turned by 0.3", b.center, is: (224.896289, 155.08531), within: 1e-4)
     #expect(b.transform == turn)
-    expect(group.bounds.width, 180.774772)
-    expect(group.bounds.height, 124.122519)
+    probes.expect(
+      "bounds of a group turned by 0.3", group.bounds.size, is: CGSize(width: 180.774772, height: 124.122519),
+      within: 1e-4)
   }
 
   @Test func `A group falls as one body of all its mass`() {

@@ -1,16 +1,22 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
 
 @MainActor
 struct ItemBehaviorTests {
+  private let probes = Figures(of: .dynamics, from: .dynamicsProbes)
+
   @Test func `The defaults are those of untouched items`() {
     let behavior = UIDynamicItemBehavior()
-    #expect((behavior.elasticity, behavior.friction, behavior.density) == (0.2, 0.2, 1))
-    #expect((behavior.resistance, behavior.angularResistance, behavior.charge) == (0.1, 0.1, 0))
+    for (name, value, expected) in [
+      ("elasticity", behavior.elasticity, 0.2), ("friction", behavior.friction, 0.2), ("density", behavior.density, 1),
+      ("resistance", behavior.resistance, 0.1), ("angularResistance", behavior.angularResistance, 0.1),
+      ("charge", behavior.charge, 0),
+    ] { probes.expect("\(name) by default", value, is: expected) }
     #expect((behavior.allowsRotation, behavior.isAnchored) == (true, false))
   }
 
@@ -22,8 +28,13 @@ struct ItemBehaviorTests {
     properties.addLinearVelocity(CGPoint(x: 500, y: 0), for: box)
     lab.add(properties)
     lab.frame(60)
-    expect(properties.linearVelocity(for: box).x, speed, within: speed * 1e-3)
-    expect(box.center.x, distance, within: distance * 1e-3)
+    let steps = Figures(of: .dynamics, from: .dynamicsSteps)
+    steps.expect(
+      "velocity from 500 pt/s after 60 frames, resistance \(resistance)", properties.linearVelocity(for: box).x,
+      is: speed, within: speed * 1e-3, in: .pointsPerSecond)
+    steps.expect(
+      "way from 500 pt/s after 60 frames, resistance \(resistance)", box.center.x, is: distance,
+      within: distance * 1e-3, in: .points)
   }
 
   @Test func `Velocities wait for an animator, add up and are used once`() {
@@ -82,7 +93,9 @@ struct ItemBehaviorTests {
     }
     lab.frame(60)
     expect(wall.center, 0, 0)
-    expect(properties.linearVelocity(for: ball).x, 40.0000343, within: 0.001)
+    probes.expect(
+      "velocity of an item at -200 pt/s after an anchored one", properties.linearVelocity(for: ball).x, is: 40.0000343,
+      within: 0.001, in: .pointsPerSecond)
     lab.stage.perform { anchored.isAnchored = false }
     lab.frame(62)
     #expect(wall.center.y > 0)

@@ -38,7 +38,8 @@ struct LifecycleTests {
     lab.add(UIDynamicItemBehavior(items: [Box(0, 0)]))
     #expect(lab.animator.isRunning)
     #expect(journal.entries == ["resume"])
-    #expect(lab.framesUntilPause() == 31)
+    Figures(of: .dynamics, from: .dynamicsProbes).expect(
+      "an untouched item rests in frame", Double(lab.framesUntilPause() ?? 0), is: 31, in: .frames)
     #expect(journal.entries == ["resume", "pause"])
     expect(lab.animator.elapsedTime, 31.0 / 60, within: 1e-9)
   }
@@ -64,7 +65,8 @@ struct LifecycleTests {
     let gravity = UIGravityBehavior(items: [Box(0, 0)])
     lab.add(gravity)
     lab.frame(64)
-    expect(lab.animator.elapsedTime, 0.0666666667, within: 1e-9)
+    Figures(of: .dynamics, from: .dynamicsProbes).expect(
+      "elapsedTime after 4 frames", lab.animator.elapsedTime, is: 0.0666666667, within: 1e-9, in: .seconds)
     lab.stage.perform { lab.animator.removeAllBehaviors() }
     #expect(lab.animator.isRunning)
     #expect(lab.animator.behaviors.isEmpty)
@@ -189,8 +191,9 @@ struct LifecycleTests {
     lab.add(UIDynamicItemBehavior(items: [box]))
     lab.frame(1)
     func count(_ x: CGFloat) -> Int { lab.animator.items(in: CGRect(x: x, y: 90, width: 10, height: 10)).count }
-    #expect(count(125 + 9.9) == 1)
-    #expect(count(125 + 10.5) == 0)
+    let probes = Figures(of: .dynamics, from: .dynamicsProbes)
+    probes.expect("items found 9.9 pt from an item", Double(count(125 + 9.9)), is: 1)
+    probes.expect("items found 10.5 pt from an item", Double(count(125 + 10.5)), is: 0)
   }
 }
 

@@ -1,21 +1,25 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
 
 @MainActor
 struct SnapTests {
+  private let probes = Figures(of: .dynamics, from: .dynamicsProbes, in: .points)
+
   @Test func `A snap swings and settles like UIKit's`() {
     let (lab, box) = (Lab(), Box(100, 100, 100, 50))
     lab.add(UISnapBehavior(item: box, snapTo: CGPoint(x: 300, y: 200)))
     lab.frame(1)
-    expect(box.center, 113.265648, 106.623589, within: 1e-4)
-    expect(box.angle, 0.0361267589, within: 1e-6)
+    probes.expect("a snapping item after 1 frame", box.center, is: (113.265648, 106.623589), within: 1e-4)
+    probes.expect(
+      "angle of a snapping item after 1 frame", box.angle, is: 0.0361267589, within: 1e-6, in: .radians)
     #expect(lab.framesUntilPause(from: 1) == 77)
     lab.frame(200)
-    expect(box.center, 299.999969, 199.999222, within: 0.01)
+    probes.expect("a snapping item after 200 frames", box.center, is: (299.999969, 199.999222), within: 0.01)
     #expect(abs(box.angle) < 1e-3)
   }
 

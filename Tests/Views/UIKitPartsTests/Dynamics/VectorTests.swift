@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -8,6 +9,8 @@ import UIKitTestSupport
 /// Measurements of longer motions: the heights of bounces, the periods of swings, the final positions.
 @MainActor
 struct VectorTests {
+  private let probes = Figures(of: .dynamics, from: .dynamicsProbes, in: .points)
+
   /// The heights at which an item that bounces on a floor at 601 reverses its direction.
   private func turns(elasticity: CGFloat, frames: Int) -> (heights: [CGFloat], isRunning: Bool) {
     let (lab, box) = (Lab(), Box(100, 100))
@@ -61,7 +64,8 @@ struct VectorTests {
     }
     #expect(crossings.count == 3)
     let (first, third) = (try #require(crossings.first), try #require(crossings.last))
-    expect((third - first) / 2, 1.98692, within: 0.02)
+    Figures(of: .dynamics, from: .pendulum).expect(
+      "period of a small swing of 100 pt", (third - first) / 2, is: 1.98692, within: 0.02, in: .seconds)
   }
 
   @Test func `A pendulum from the side is below its anchor after 0.585 seconds`() {
@@ -109,7 +113,7 @@ struct VectorTests {
       item: c, offsetFromCenter: UIOffset(horizontal: 10, vertical: 0), attachedTo: d,
       offsetFromCenter: UIOffset(horizontal: 10, vertical: 20))
     lab.add(rod)
-    expect(rod.length, 200.997519)
+    probes.expect("length between two items with offsets", rod.length, is: 200.997519, within: 1e-4)
   }
 
   @Test func `The reference boundary is a point outside the inset bounds`() {

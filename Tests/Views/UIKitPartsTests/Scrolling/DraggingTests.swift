@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,6 +9,7 @@ import UIKit
 @MainActor
 struct DraggingTests {
   private let phone = Phone()
+  private let trace = Figures(of: .scrolling, from: .scrollTraces, in: .points)
   private var listener: Listener { phone.listener }
 
   @Test func `A drag begins at ten points, which do not scroll`() {
@@ -19,11 +21,11 @@ struct DraggingTests {
     #expect(!phone.view.isDragging)
     phone.stage.touches.touchMove(by: CGVector(dx: 0, dy: -1), at: 0.2)
     phone.stage.advance(to: 0.2)
-    #expect(listener.drain() == ["will drag"])
-    #expect(phone.offset == 0)
+    trace.expect("a finger that has moved by 10 pt", listener.drain().joined(), is: "will drag")
+    trace.expect("offset when a drag begins", phone.offset, is: 0)
     phone.stage.touches.touchMove(by: CGVector(dx: 0, dy: -14), at: 0.3)
     phone.stage.advance(to: 0.3)
-    #expect(phone.offset == 14)
+    trace.expect("offset after 24 pt of a finger", phone.offset, is: 14)
     #expect(listener.offsets == [CGPoint(x: 0, y: 14)])
   }
 
@@ -33,7 +35,7 @@ struct DraggingTests {
     // 30 events; the first, with 6 points, does not begin the drag.
     #expect(listener.offsets.count == 29)
     #expect(listener.offsets.first == CGPoint(x: 0, y: 2))
-    #expect(phone.offset == 170)
+    trace.expect("offset after 180 pt of a finger", phone.offset, is: 170)
   }
 
   @Test func `Offsets are whole pixels`() {
@@ -46,8 +48,10 @@ struct DraggingTests {
   @Test func `A flick calls the delegate in the order of UIKit`() {
     let end = phone.drag(by: -360, over: 0.12)
     phone.stage.advance(to: end)
-    #expect(listener.drain() == ["will drag", "will release", "released, moving", "will slow down"])
-    #expect(abs(listener.velocity.y - 3) < 1e-9)
+    trace.expect(
+      "calls of a flick's delegate", listener.drain().joined(separator: "; "),
+      is: "will drag; will release; released, moving; will slow down")
+    trace.expect("velocity of a steady drag, in pt/ms", listener.velocity.y, is: 3, within: 1e-9, in: FigureUnit.none)
     #expect(phone.view.isDecelerating)
     #expect(phone.offset == 350)
     phone.stage.advance(to: end + 2.8)
@@ -55,7 +59,8 @@ struct DraggingTests {
     phone.stage.advance(to: end + 2.9)
     #expect(listener.drain() == ["stands"])
     #expect(abs(phone.offset - (350 + 1492.01)) < 0.01)
-    #expect(abs(listener.target.y - (350 + 1493.67)) < 0.01)
+    trace.expect("way of a flick by a finger at 3,000 pt/s", phone.offset - 350, is: 1492, within: 0.01)
+    trace.expect("target of a flick by a finger at 3,000 pt/s", listener.target.y - 350, is: 1493.67, within: 0.01)
   }
 
   @Test(arguments: [24.0, 60, 120]) func `The frame rate does not change a flick`(_ rate: Double) {
@@ -77,10 +82,10 @@ struct DraggingTests {
   @Test func `Content beyond its edge resists and comes back`() {
     let end = phone.drag(by: 600, over: 0.3, hold: 0.3)
     phone.stage.advance(to: end - 0.01)
-    #expect(phone.offset == -235)
+    trace.expect("offset after 590 pt beyond the edge", phone.offset, is: -235)
     phone.stage.advance(to: end)
     #expect(listener.drain() == ["will drag", "will release", "released, moving", "will slow down"])
-    #expect(listener.target == .zero)
+    trace.expect("target beyond an edge", listener.target, is: (0, 0))
     phone.stage.advance(to: end + 0.6)
     #expect(phone.offset < 0)
     phone.stage.advance(to: end + 0.75)

@@ -5,6 +5,8 @@ import Timing
 
 /// The mathematics of scrolling, compared with measurements on iOS and with simulations.
 struct ScrollMathematicsTests {
+  private let trace = Figures(of: .scrolling, from: .scrollTraces, in: .points)
+
   /// The nearest third of a point, in which the recordings are.
   private static func thirds(_ value: Double) -> Double { (value * 3).rounded() / 3 }
 
@@ -28,7 +30,7 @@ struct ScrollMathematicsTests {
     let motion = ScrollMotion(from: 0, velocity: 3000, in: 0...39_148, rate: 0.998)
     for (milliseconds, travelled) in Self.flick {
       let offset = motion.offset(at: milliseconds / 1000)
-      #expect(abs(offset - travelled) < 0.35, "at \(milliseconds) ms")
+      trace.expect("way of a flick at 3,000 pt/s after \(milliseconds) ms", offset, is: travelled, within: 0.35)
     }
   }
 
@@ -36,7 +38,9 @@ struct ScrollMathematicsTests {
     let motion = ScrollMotion(from: -235, velocity: 0, in: 0...39_148, rate: 0.998)
     for (milliseconds, distance) in Self.release {
       // One step of the recording's grid.
-      #expect(abs(Self.thirds(-motion.offset(at: milliseconds / 1000)) - distance) < 0.35, "at \(milliseconds) ms")
+      trace.expect(
+        "content held 235 pt beyond its edge, \(milliseconds) ms after the lift",
+        Self.thirds(-motion.offset(at: milliseconds / 1000)), is: distance, within: 0.35)
     }
     #expect(motion.target == 0)
     #expect(motion.end == 0)
@@ -45,15 +49,22 @@ struct ScrollMathematicsTests {
   @Test func `A flick stops at 10 points a second and announces a little more`() {
     let motion = ScrollMotion(from: 0, velocity: 3000, in: 0...39_148, rate: 0.998)
     #expect(abs(motion.duration - 2.85) < 0.001)
+    // The recording has a frame every 16.7 ms, on a grid of a third of a point.
+    trace.expect("duration of a flick at 3,000 pt/s", motion.duration, is: 2.8524, within: 0.0167, in: .seconds)
     #expect(abs(motion.end - 1492.01) < 0.001)
+    trace.expect("end of a flick at 3,000 pt/s", Self.thirds(motion.end), is: 1492, within: 0.001)
     #expect(abs(motion.target - 1493.50) < 0.01)
+    trace.expect("target of a flick at 3,000 pt/s", motion.target, is: 1493.67, within: 0.35)
     #expect(motion.offset(at: 10) == motion.end)
     #expect(abs(motion.velocity(at: motion.duration - 1e-9) - 10) < 1e-6)
     #expect(motion.velocity(at: motion.duration) == 0)
     let short = ScrollMotion(from: 0, velocity: 750, in: 0...39_148, rate: 0.998)
     #expect(abs(short.duration - 2.158) < 0.001)
+    trace.expect("duration of a flick at 750 pt/s", short.duration, is: 2.1608, within: 0.0167, in: .seconds)
     #expect(abs(short.end - 369.26) < 0.01)
+    trace.expect("end of a flick at 750 pt/s", Self.thirds(short.end), is: 369.33, within: 0.005)
     #expect(Self.thirds(short.target + 0.1) == Self.thirds(369.67))
+    trace.expect("target of a flick at 750 pt/s", short.target, is: 369.67, within: 0.35)
     #expect(ScrollMotion(from: 5, velocity: 10, in: 0...100, rate: 0.998).duration == 0)
     #expect(ScrollMotion(from: 5, velocity: -10, in: 0...100, rate: 0.998).target == 5)
   }
@@ -101,11 +112,12 @@ struct ScrollMathematicsTests {
     let distance = velocity * 0.499 * (1 - (0.998 as Double).magnitudeToThe(19.5))
     let motion = ScrollMotion(from: 0, velocity: velocity, in: -1000...distance, rate: 0.998)
     let offsets = (0..<1000).map { motion.offset(at: Double($0) / 1000) - distance }
-    #expect(abs((offsets.max() ?? 0) - 100.33) < 0.35)
+    trace.expect("overshoot of an impact at 3,005 pt/s", offsets.max() ?? 0, is: 100.33, within: 0.35)
     #expect(motion.target == distance)
     #expect(motion.end == distance)
     let last = motion.offset(at: motion.duration - 1e-9) - distance
     #expect(abs(last - 0.5) < 1e-6)
+    trace.expect("ω of a bounce", ScrollSpring.edgeFrequency, is: 10.927, within: 0.001, in: .perSecond)
   }
 
   @Test func `A spring ends when half a point is left for good`() {
@@ -132,8 +144,13 @@ struct ScrollMathematicsTests {
 
   @Test func `A finger beyond the edge pulls a rubber band`() {
     let band = RubberBand(length: 852)
-    #expect(abs(band.stretch(ofPull: 590) - 235.0) < 0.01)
+    trace.expect("stretch for a pull of 590 pt, view of 852 pt", band.stretch(ofPull: 590), is: 235, within: 0.01)
     #expect(abs(band.stretch(ofPull: -590) + 235.0) < 0.01)
+    for (pull, stretch) in [(5, 2.7421), (50, 26.7342), (200, 98.6916), (960, 340.6452)] {
+      Figures(of: .scrolling, from: .rubberBand, in: .points).expect(
+        "stretch for a pull of \(pull) pt, view of 960 pt", RubberBand(length: 960).stretch(ofPull: Double(pull)),
+        is: stretch, within: 1e-4)
+    }
     #expect(abs(band.pull(ofStretch: 235.0) - 590) < 0.1)
     #expect(band.stretch(ofPull: 0) == 0)
     #expect(band.stretch(ofPull: .infinity) == 852)

@@ -1,5 +1,6 @@
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,12 +13,13 @@ struct FontTests {
 
   @Test func `The metrics are those of San Francisco`() {
     let font = UIFont.systemFont(ofSize: 17)
-    #expect(Self.rounded(font.ascender) == 16.1865)
-    #expect(Self.rounded(font.descender) == -4.1006)
-    #expect(Self.rounded(font.lineHeight) == 20.2871)
-    #expect(Self.rounded(font.capHeight, 1e3) == 11.978)
-    #expect(Self.rounded(font.xHeight, 1e3) == 8.948)
-    #expect(font.leading == 0)
+    let figures = Figures(of: .text, from: .fontMetrics, in: .points)
+    figures.expect("ascender at 17 pt", Self.rounded(font.ascender), is: 16.1865)
+    figures.expect("descender at 17 pt", Self.rounded(font.descender), is: -4.1006)
+    figures.expect("lineHeight at 17 pt", Self.rounded(font.lineHeight), is: 20.2871)
+    figures.expect("capHeight at 17 pt", Self.rounded(font.capHeight, 1e3), is: 11.978)
+    figures.expect("xHeight at 17 pt", Self.rounded(font.xHeight, 1e3), is: 8.948)
+    figures.expect("leading at 17 pt", font.leading, is: 0)
     #expect(font.pointSize == 17 && font.fontName == ".SFUI-Regular" && font.familyName == ".AppleSystemUIFont")
     #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Bold")
     #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
@@ -26,6 +28,15 @@ struct FontTests {
     #expect([UIFont.labelFontSize, UIFont.systemFontSize, UIFont.smallSystemFontSize] == [17, 14, 12])
     // As on iOS, an impossible size becomes 12 points.
     #expect(UIFont.systemFont(ofSize: 0).pointSize == 12 && UIFont.systemFont(ofSize: .nan).pointSize == 12)
+  }
+
+  /// San Francisco's units are 2,048 to an em.
+  @Test(arguments: [10.0, 11, 12, 13, 15, 16, 20, 22, 24, 28, 34, 40])
+  func `The metrics of every size are San Francisco's units`(_ size: CGFloat) {
+    let (font, figures) = (UIFont.systemFont(ofSize: size), Figures(of: .text, from: .fontUnits, in: .points))
+    figures.expect("unrounded ascender at \(size) pt", font.ascender, is: size * 1950 / 2048, within: 1e-9)
+    figures.expect("unrounded descender at \(size) pt", font.descender, is: size * -494 / 2048, within: 1e-9)
+    figures.expect("unrounded lineHeight at \(size) pt", font.lineHeight, is: size * 2444 / 2048, within: 1e-9)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -16,6 +17,19 @@ struct TypeTests {
       #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34)).pointSize == 106)
       #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 34), maximumPointSize: 60).pointSize == 60)
     }
+  }
+
+  @Test func `Lengths scale by the sizes of their style, which iOS rounds`() {
+    let (metrics, large) = (
+      UIFontMetrics(forTextStyle: .body), UITraitCollection(preferredContentSizeCategory: .extraLarge)
+    )
+    let figures = Figures(of: .text, from: .typeTable, in: .points)
+    figures.accept(
+      "scaledValue(for: 10) for body in extraLarge", metrics.scaledValue(for: 10, compatibleWith: large), insteadOf: 11,
+      price: 0.18, within: 0.005)
+    figures.accept(
+      "scaledValue(for: 17) for body in extraLarge", metrics.scaledValue(for: 17, compatibleWith: large),
+      insteadOf: 18.667, price: 0.33, within: 0.005)
   }
 
   @Test func `Labels that adjust their font follow the traits, and others keep it`() {

@@ -63,7 +63,9 @@ struct TextFieldTests {
   @Test func `A text field has its size and places its text in the middle`() {
     let (field, stage, _) = Self.made()
     stage.perform { field.text = "Hello" }
-    #expect(field.intrinsicContentSize == CGSize(width: 67, height: 34))
+    Figures(of: .controls, from: .controls, in: .points).expect(
+      "height of a rounded text field", field.intrinsicContentSize.height, is: 34)
+    #expect(field.intrinsicContentSize.width == 67)
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
     let first = Self.glyphs(stage).first
     #expect(first?.x == 27)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,6 +25,19 @@ import UIKit
         CGPoint(x: 35, y: 20), CGPoint(x: 5, y: 20), CGPoint(x: 0, y: 15), CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 0),
         nil,
       ])
+  }
+
+  @Test func `A rounded corner is a quarter of a circle, and not UIKit's smoother curve`() {
+    let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 400, height: 400), cornerRadius: 40)
+    // The edge of the corner at a point of UIKit's curve, by bisection.
+    let x = 0.66993427 * 40
+    var (outside, inside) = (0.0, 40.0)
+    for _ in 0..<40 {
+      let middle = (outside + inside) / 2
+      if path.contains(CGPoint(x: x, y: middle)) { inside = middle } else { outside = middle }
+    }
+    Figures(of: .layout, from: .continuousCorners, in: .points).accept(
+      "edge of a corner of 40 pt, 26.8 pt from its side", inside, insteadOf: 0.065496 * 40, price: 0.39, within: 0.005)
   }
 
   @Test func `Radii are reduced to fit`() {

@@ -1,4 +1,5 @@
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -61,13 +62,23 @@ import UIKit
   @Test(arguments: rows)
   func `A stage has the numbers of its device`(_ row: Row) {
     let stage = Stage(device: row.device)
-    #expect(stage.size == CGSize(width: row.size.width, height: row.size.height))
-    #expect(stage.scale == row.scale)
+    let figures = Figures(of: .devices, from: .deviceTables, in: .points)
+    let name = row.testDescription
+    figures.expect("size of \(name)", stage.size, is: CGSize(width: row.size.width, height: row.size.height))
+    figures.expect("scale of \(name)", stage.scale, is: row.scale, in: FigureUnit.none)
     let insets = stage.window.safeAreaInsets
-    #expect([insets.top, insets.left, insets.bottom, insets.right] == row.safeArea)
-    #expect(row.device.cornerRadius == row.cornerRadius)
-    #expect(stage.traitCollection.horizontalSizeClass == row.classes.horizontal)
-    #expect(stage.traitCollection.verticalSizeClass == row.classes.vertical)
+    figures.expect(
+      "safe area of \(name)", [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
+      is: row.safeArea.map { Double($0) })
+    Figures(of: .devices, from: .cornerRadii, in: .points).expect(
+      "corner radius of \(name)", row.device.cornerRadius, is: row.cornerRadius)
+    func words(_ classes: [UIUserInterfaceSizeClass]) -> String {
+      classes.map { $0 == .compact ? "compact" : "regular" }.joined(separator: ", ")
+    }
+    figures.expect(
+      "size classes of \(name)",
+      words([stage.traitCollection.horizontalSizeClass, stage.traitCollection.verticalSizeClass]),
+      is: words([row.classes.horizontal, row.classes.vertical]))
     #expect(stage.traitCollection.displayScale == row.scale)
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -29,7 +30,11 @@ struct TextStyleTests {
       UIFont.preferredFont(
         forTextStyle: row.style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
     }
-    #expect(fonts.map(\.pointSize) == row.sizes, "\(row.style.rawValue)")
+    let figures = Figures(of: .textSizes, from: .humanInterfaceGuidelines, in: .points)
+    for (category, (font, size)) in zip(Self.categories, zip(fonts, row.sizes)) {
+      figures.expect(
+        "\(row.style.rawValue.dropFirst(17)) in \(category.rawValue.dropFirst(23))", font.pointSize, is: size)
+    }
     #expect(Set(fonts.map(\.fontName)) == [".SFUI-\(row.weight)"])
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -8,6 +9,8 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct CurveTests {
+  private let figures = Figures(of: .curves, from: .namedCurves)
+
   /// A curve with its progress at the times of `times`.
   struct Sampled: Sendable, CustomTestStringConvertible {
     var name: String
@@ -73,7 +76,10 @@ struct CurveTests {
       duration: 1, controlPoint1: curve.points.0, controlPoint2: curve.points.1,
       animations: { scene.view.center.x = 1 })
     animator.startAnimation()
-    check(curve, in: scene)
+    for (time, progress) in zip(Self.times, curve.progress) {
+      figures.expect(
+        "progress of an animator on '\(curve.name)' at \(time)", scene.x(at: time), is: progress, within: 1e-6)
+    }
     #expect(scene.x(at: 1) == 1)
   }
 
@@ -81,8 +87,11 @@ struct CurveTests {
     let parameters =
       curve.builtin.map { UICubicTimingParameters(animationCurve: $0) }
       ?? UICubicTimingParameters(controlPoint1: curve.points.0, controlPoint2: curve.points.1)
-    #expect(parameters.controlPoint1 == curve.points.0)
-    #expect(parameters.controlPoint2 == curve.points.1)
+    let (one, two) = curve.points
+    figures.expect(
+      "control points of '\(curve.name)'",
+      [parameters.controlPoint1, parameters.controlPoint2].flatMap { [Double($0.x), Double($0.y)] },
+      is: [one.x, one.y, two.x, two.y].map { Double($0) })
     #expect(parameters.timingCurveType == (curve.builtin == nil ? .cubic : .builtin))
     #expect(parameters.springTimingParameters == nil)
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -9,6 +10,9 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct SpringTests {
+  private let oscillator = Figures(of: .springs, from: .oscillator)
+  private let durations = Figures(of: .springs, from: .settlingProbes, in: .seconds)
+
   struct Sampled: Sendable, CustomTestStringConvertible {
     var mass: Double
     var stiffness: Double
@@ -70,18 +74,20 @@ struct SpringTests {
     animation.duration = animation.settlingDuration
     scene.view.layer.add(animation, forKey: nil)
     for (time, progress) in zip(Self.times, spring.progress) {
-      expect(scene.x(at: time), near: progress, within: 1e-6, "at \(time)")
+      oscillator.expect(
+        "a CASpringAnimation (\(spring.testDescription)) after \(time) s", scene.x(at: time), is: progress,
+        within: 1e-6)
     }
   }
 
-  nonisolated static let durations: [(Double, Double, Double, Double, Double)] = [
+  nonisolated static let settled: [(Double, Double, Double, Double, Double)] = [
     (1, 100, 10, 0, 1.4727003347), (1, 100, 5, 0, 2.8549746099), (1, 100, 15, 0, 1.0220937982),
     (1, 10, 3.1622776601683795, 0, 4.6570873685), (3, 1000, 500, 0, 0.5058237825), (1, 100, 20, 0, 0.9235036527),
     (1, 100, 26, 0, 0.9235036527), (1, 396, 32, 0, 0.4851953899), (1, 100, 10, 5, 1.3815510558),
     (1, 100, 10, -5, 1.5350814063), (1, 100, 10, 20, 1.5825615635), (4, 200, 10, 0, 5.6583481374),
   ]
 
-  @Test(arguments: durations) func `A spring of physical constants brings its duration`(
+  @Test(arguments: settled) func `A spring of physical constants brings its duration`(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
   ) {
     let scene = Scene()
@@ -89,7 +95,9 @@ struct SpringTests {
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: CGVector(dx: velocity, dy: velocity))
     let animator = scene.animator(duration: 17, parameters)
     let positions = Positions(of: animator)
-    expect(animator.duration, near: duration)
+    durations.expect(
+      "duration of an animator with mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(velocity)",
+      animator.duration, is: duration, within: 1e-9)
     animator.startAnimation()
     scene.stage.advance(to: duration - 1e-6)
     #expect(positions.all == [])
@@ -103,7 +111,9 @@ struct SpringTests {
     #expect(parameters.timingCurveType == .spring)
     #expect(parameters.cubicTimingParameters == nil)
     #expect(parameters.initialVelocity == .zero)
-    expect(scene.animator(parameters).duration, near: 0.505823782471867)
+    durations.expect(
+      "duration of an animator with the system's spring", scene.animator(parameters).duration, is: 0.505823782471867,
+      within: 1e-9)
   }
 
   nonisolated static let stepped: [(Double, Double, Double, Double, Double)] = [
@@ -117,7 +127,9 @@ struct SpringTests {
     let animation = CASpringAnimation(keyPath: "position")
     (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
     animation.initialVelocity = velocity
-    expect(animation.settlingDuration, near: duration)
+    durations.expect(
+      "settlingDuration with mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(velocity)",
+      animation.settlingDuration, is: duration, within: 1e-9)
   }
 
   @Test func `A spring without damping swings forever`() {

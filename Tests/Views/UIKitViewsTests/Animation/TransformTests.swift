@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -26,20 +27,31 @@ struct TransformTests {
     #expect(zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
+  /// Expects the transform that UIKit has in the middle.
+  private func measured(
+    _ name: String, _ transform: CGAffineTransform, is value: CGAffineTransform,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let numbers = [transform, value].map { t in [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) } }
+    Figures(of: .animations, from: .transforms).expect(
+      "transform half-way to \(name)", numbers[0], is: numbers[1], within: 1e-9, sourceLocation: sourceLocation)
+  }
+
   @Test func `A quarter turn does not shrink on the way`() {
     let shown = middle(to: CGAffineTransform(rotationAngle: .pi / 2))
-    expect(shown, near: CGAffineTransform(rotationAngle: .pi / 4))
+    measured("a quarter turn", shown, is: CGAffineTransform(rotationAngle: .pi / 4))
     UIKitTestSupport.expect(shown.a * shown.d - shown.b * shown.c, near: 1)
   }
 
   @Test func `A view that shrinks to half its size has three quarters half-way`() {
-    expect(middle(to: CGAffineTransform(scaleX: 0.5, y: 0.5)), near: CGAffineTransform(scaleX: 0.75, y: 0.75))
+    measured(
+      "half the size", middle(to: CGAffineTransform(scaleX: 0.5, y: 0.5)), is: CGAffineTransform(scaleX: 0.75, y: 0.75))
   }
 
   @Test func `A half turn goes clockwise, whatever its sign`() {
     let quarter = CGAffineTransform(rotationAngle: .pi / 2)
     expect(middle(to: CGAffineTransform(rotationAngle: .pi)), near: quarter)
-    expect(middle(to: CGAffineTransform(rotationAngle: -.pi)), near: quarter)
+    measured("half a turn back", middle(to: CGAffineTransform(rotationAngle: -.pi)), is: quarter)
     expect(
       middle(from: CGAffineTransform(rotationAngle: .pi), to: .identity),
       near: CGAffineTransform(rotationAngle: 1.5 * .pi))
@@ -47,15 +59,17 @@ struct TransformTests {
 
   @Test func `A turn just short of a half turn back goes counter-clockwise`() {
     let shown = middle(to: CGAffineTransform(rotationAngle: -3.14159265358979))
-    expect(shown, near: CGAffineTransform(rotationAngle: -.pi / 2))
+    measured("a hair less than half a turn back", shown, is: CGAffineTransform(rotationAngle: -.pi / 2))
   }
 
   @Test func `More than a half turn goes the short way round`() {
-    expect(middle(to: CGAffineTransform(rotationAngle: 1.5 * .pi)), near: CGAffineTransform(rotationAngle: -.pi / 4))
+    measured(
+      "three quarters of a turn", middle(to: CGAffineTransform(rotationAngle: 1.5 * .pi)),
+      is: CGAffineTransform(rotationAngle: -.pi / 4))
   }
 
   @Test func `A whole turn does not move`() {
-    expect(middle(to: CGAffineTransform(rotationAngle: 2 * .pi)), near: .identity)
+    measured("a whole turn", middle(to: CGAffineTransform(rotationAngle: 2 * .pi)), is: .identity)
   }
 
   @Test func `A mirror image passes through a line`() {
@@ -72,7 +86,7 @@ struct TransformTests {
   @Test func `Scale, rotation and translation are animated together`() {
     let end = CGAffineTransform(translationX: 40, y: 20).rotated(by: .pi / 2).scaledBy(x: 3, y: 2)
     let half = CGAffineTransform(translationX: 20, y: 10).rotated(by: .pi / 4).scaledBy(x: 2, y: 1.5)
-    expect(middle(to: end), near: half)
+    measured("a turned, scaled and moved view", middle(to: end), is: half)
   }
 
   @Test func `Two animations of a transform meet without a jump and end where the second leads`() {

@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 import UIKitTestSupport
 
 @MainActor
 struct HitTestingTests {
+  private let figures = Figures(of: .gestures, from: .layoutScenes)
   private let root = UIView(0, 0, 100, 100)
   private let back = UIView(10, 10, 50, 50)
   private let front = UIView(40, 40, 50, 50)
@@ -30,7 +32,8 @@ struct HitTestingTests {
 
   @Test(arguments: [(0, true), (99.99, true), (100, false), (-0.01, false)] as [(CGFloat, Bool)])
   func `The right and the bottom edge do not belong to a view`(_ x: CGFloat, _ isHit: Bool) {
-    #expect(root.point(inside: CGPoint(x: x, y: 50), with: nil) == isHit)
+    let inside = root.point(inside: CGPoint(x: x, y: 50), with: nil)
+    figures.expect("x = \(x) in bounds of 100 pt", inside ? "inside" : "outside", is: isHit ? "inside" : "outside")
     #expect(root.point(inside: CGPoint(x: 50, y: x), with: nil) == isHit)
   }
 
@@ -43,7 +46,9 @@ struct HitTestingTests {
   @Test(arguments: [(0.01, true), (0.0099, false), (0, false)] as [(CGFloat, Bool)])
   func `Almost transparent views are passed over`(_ alpha: CGFloat, _ isHit: Bool) {
     front.alpha = alpha
-    #expect((hit(85, 45) === inner) == isHit)
+    figures.expect(
+      "a view with an alpha of \(alpha)", hit(85, 45) === inner ? "is hit" : "is not hit",
+      is: isHit ? "is hit" : "is not hit")
   }
 
   @Test func `Views without interaction are passed over with all their subviews`() {

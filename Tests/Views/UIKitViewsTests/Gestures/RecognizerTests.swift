@@ -12,6 +12,8 @@ struct RecognizerTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let pad: Pad
 
+  private let touches = Figures(of: .gestures, from: .scrollTraces)
+
   init() { pad = Pad(on: stage) }
   private let middle = CGPoint(x: 200, y: 200)
 
@@ -24,7 +26,9 @@ struct RecognizerTests {
     stage.touches.touchMove(by: CGVector(dx: travel, dy: 0), at: 0.1)
     stage.touches.touchUp(at: 0.2)
     stage.advance(by: 1)
-    #expect(stage.journal.take().filter { $0.contains("pan") } == (begins ? ["pan began", "pan ended"] : []))
+    let notes = stage.journal.take().filter { $0.contains("pan") }
+    touches.expect(
+      "a pan by \(travel) pt", notes.joined(separator: ", "), is: begins ? "pan began, pan ended" : "")
     #expect(translations == (begins ? [travel - 10, travel - 10] : []))
   }
 
@@ -44,18 +48,36 @@ struct RecognizerTests {
     #expect(translations.suffix(2) == [CGPoint(x: -1, y: 2), CGPoint(x: -1, y: 2)])
   }
 
-  /// Velocity in points per second, how long the finger rests before it lifts, and the reported velocity.
-  @Test(
-    arguments: [
-      (1000, 0, 1000), (-750, 0, -750), (187.5, 0.3, 0), (3000, 0.05, 3000), (3000, 0.099, 3000), (3000, 0.101, 0),
-    ] as [(CGFloat, TimeInterval, CGFloat)])
-  func `The velocity is that of the last 100 ms`(_ velocity: CGFloat, _ hold: TimeInterval, _ reported: CGFloat) {
+  /// The velocity that a pan reports at its end.
+  private func reported(_ velocity: CGFloat, hold: TimeInterval) -> CGFloat {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var last: CGFloat = .nan
     pan.addTarget { if $0.state == .ended { last = $0.velocity(in: pad).x } }
     stage.touches.drag(from: middle, by: CGVector(dx: velocity * 0.16, dy: 0), over: 0.16, hold: hold)
     stage.advance(by: 1)
-    #expect(abs(last - reported) <= abs(reported) * 1e-7)
+    return last
+  }
+
+  @Test(arguments: [(1000, 0, 1000), (-750, 0, -750), (187.5, 0.3, 0)] as [(CGFloat, TimeInterval, CGFloat)])
+  func `The velocity is that of the finger`(_ velocity: CGFloat, _ hold: TimeInterval, _ value: CGFloat) {
+    touches.expect(
+      "velocity of a finger at \(velocity) pt/s that rests for \(hold) s", reported(velocity, hold: hold), is: value,
+      within: abs(value) * 1e-7, in: .pointsPerSecond)
+  }
+
+  /// Velocity in points per second, how long the finger rests before it lifts, and the reported velocity.
+  @Test(
+    arguments: [
+      (3000, 0.05, 3000), (3000, 0.099, 3000), (3000, 0.101, 0),
+    ] as [(CGFloat, TimeInterval, CGFloat)])
+  func `The velocity is that of the last 100 ms`(_ velocity: CGFloat, _ hold: TimeInterval, _ value: CGFloat) {
+    #expect(abs(reported(velocity, hold: hold) - value) <= abs(value) * 1e-7)
+  }
+
+  @Test func `A fast finger that rests for 0.3 s has no velocity, unlike on iOS`() {
+    touches.accept(
+      "velocity of a finger at 625 pt/s that rests for 0.3 s", reported(625, hold: 0.3), insteadOf: 625, price: 625,
+      within: 0, in: .pointsPerSecond)
   }
 
   @Test func `The velocity forgets movements older than 100 ms`() {

@@ -232,7 +232,14 @@ extension RGBA {
       view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
       stage.addSubview(view)
     }
-    #expect(backdrop?.blur == radius && backdrop?.saturation == 1.8 && backdrop?.alpha == 1)
+    let figures = Figures(of: .colors, from: .blurSample)
+    let name = ["extraLight", "light", "dark"][style.rawValue]
+    figures.expect("radius of the blur of '\(name)'", Double(backdrop?.blur ?? 0), is: Double(radius), in: .points)
+    figures.expect("saturation behind the blur of '\(name)'", backdrop?.saturation ?? 0, is: 1.8)
+    #expect(backdrop?.alpha == 1)
+    figures.expect(
+      "white and alpha of the tint of '\(name)'", [backdrop?.tint.red ?? 0, backdrop?.tint.alpha ?? 0],
+      is: [white, alpha])
     #expect(backdrop?.tint == RGBA(red: white, green: white, blue: white, alpha: alpha))
   }
 

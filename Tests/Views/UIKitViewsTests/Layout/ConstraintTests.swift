@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -250,7 +251,14 @@ struct ConstraintTests {
     root.bounds.size.width = 300
     stage.advance(to: 0)
     #expect(cards.map(\.frame.minX) == [0, 103.5, 206.5])
-    #expect(cards.map(\.frame.width) == [93.5, 93.5, 93.5])
+    let figures = Figures(of: .layout, from: .layoutScenes, in: .points)
+    figures.expect(
+      "widths of three equal views with gaps of 10 pt in 300 pt, scale 2", cards.map { Double($0.frame.width) },
+      is: [93.5, 93.5, 93.5])
+    figures.accept(
+      "left side of the second of three equal views in 300 pt, scale 2", cards[1].frame.minX, insteadOf: 103,
+      price: 0.5,
+      within: 0)
   }
 
   @Test func `Lengths are not negative`() {

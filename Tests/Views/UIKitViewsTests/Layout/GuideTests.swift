@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -61,6 +62,8 @@ struct GuideTests {
     #expect(root.readableContentGuide.layoutFrame == CGRect(x: 8, y: 8, width: 384, height: 284))
     root.bounds.size.width = 1200
     #expect(root.readableContentGuide.layoutFrame == CGRect(x: 140, y: 8, width: 920, height: 284))
+    Figures(of: .layout, from: .layoutScenes, in: .points).expect(
+      "readable width in a wide view", root.readableContentGuide.layoutFrame.width, is: 920)
   }
 
   @Test func `The safe area covers everything without bars, and the keyboard's guide is at its bottom`() {

@@ -31,7 +31,11 @@ struct AdditiveTests {
       move(to: 100)
       scene.stage.advance(to: 0.5)
       move(to: 0)
-      for (time, x) in way { expect(scene.x(at: time), near: x, within: 1e-3) }
+      let name = "\(usesAnimators ? "animators" : "blocks") of curve \(curve.rawValue)"
+      for (time, x) in way {
+        Figures(of: .animations, from: .additive, in: .points).expect(
+          "x, turned back halfway by a second of two \(name), at \(time)", scene.x(at: time), is: x, within: 1e-3)
+      }
       #expect(scene.view.layer.animationKeys() == nil)
     }
   }

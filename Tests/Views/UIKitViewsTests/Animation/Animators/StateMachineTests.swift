@@ -264,16 +264,6 @@ struct StateMachineTests {
     #expect(!animator.isRunning)
   }
 
-  @Test func `Raw values are UIKit's`() {
-    #expect([UIViewAnimatingState.inactive, .active, .stopped].map(\.rawValue) == [0, 1, 2])
-    #expect([UIViewAnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])
-    #expect([UITimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
-    #expect([UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
-    #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
-    #expect(UIView.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
-    #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 7 << 24)
-  }
-
   private static func bring(_ animator: UIViewPropertyAnimator, to start: Start, in scene: Scene) {
     guard start != .inactive else { return }
     animator.startAnimation()

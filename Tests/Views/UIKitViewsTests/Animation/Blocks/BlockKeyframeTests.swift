@@ -26,7 +26,8 @@ struct BlockKeyframeTests {
       frame(0.75, 0.25) { scene.view.center.x = 200 }
     }
     for (time, x) in [(0.0, 0.0), (0.25, 50), (0.5, 100), (0.75, 100), (0.875, 150), (1, 200)] {
-      expect(scene.x(at: time), near: x)
+      Figures(of: .animations, from: .keyframeDocumentation, in: .points).expect(
+        "x of linear keyframes at 0...0.5 and 0.75...1 after \(time) s", scene.x(at: time), is: x, within: 1e-9)
     }
   }
 

@@ -1,0 +1,1 @@
+../../../../Twin/Sources/Twin/Recorder+Views.swift
