@@ -120,6 +120,8 @@ let c = Wing(
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
     // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CUIKit"),
+    // The tables of symbols.
+    .target(name: "CSymbols", exclude: ["Tables"]),
   ])
 
 /// Values and pure functions, which know neither views nor a clock.
@@ -164,8 +166,8 @@ let views = Wing(
     source(
       "UIKit",
       [
-        "CUIKit", "StageTime", "QuartzCore", "ViewVocabulary", "CoreGraphics", "Timing", "DisplayList", "Elementary",
-        "Media", "Physics", "Text", "Constraints", "Utilities",
+        "CUIKit", "CSymbols", "StageTime", "QuartzCore", "ViewVocabulary", "CoreGraphics", "Timing", "DisplayList",
+        "Elementary", "Media", "Physics", "Text", "Constraints", "Utilities",
       ]),
     // Everything that front ends can set of views: a row for each thing.
     source("ViewAttributes", ["ViewVocabulary", "DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
