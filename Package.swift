@@ -198,8 +198,12 @@ let scenes = Wing(
   [
     // The text of scene files: YAML, positions, errors, and the forms that make up the language.
     source("SceneText", ["CPlainYAML", "CYAML", "Utilities"]),
+    // The components of the program, and the scenes to begin with, as files.
+    .target(name: "CSceneLibrary", exclude: ["Components", "Starters"]),
     // Variables, expressions, data and components: files with holes, and what fills them.
-    source("SceneTemplates", ["SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),
+    source(
+      "SceneTemplates",
+      ["CSceneLibrary", "SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),
     // The language of scenes, and the checked documents that they become.
     source(
       "SceneLanguage",
