@@ -35,7 +35,6 @@ struct SheetTests {
   @Test func `Sheets have the frames of an iPhone 16`() {
     let geometry = SheetGeometry(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
     #expect(geometry.maximumValue == 759)
-    #expect(geometry.mediumValue == 425)
     #expect(geometry.frame(value: 759) == CGRect(x: 0, y: 59, width: 393, height: 793))
     let medium = geometry.frame(value: 425)
     #expect((medium.minX, medium.width) == (8, 377))

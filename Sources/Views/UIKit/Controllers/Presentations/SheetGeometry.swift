@@ -14,8 +14,6 @@ package struct SheetGeometry: Sendable {
 
   /// The height of the large detent, without the safe area.
   package var maximumValue: CGFloat { max(size.height - top - bottom, 0) }
-  /// The height of the medium detent: 56 % of the large one.
-  package var mediumValue: CGFloat { (maximumValue * 0.56).rounded() }
 
   /// The frame of a sheet at a detent of a height.
   package func frame(value: CGFloat) -> CGRect {
