@@ -1,6 +1,6 @@
 import Utilities
 
-/// A JSON value. Its objects keep the order of their members when they are printed; those that are decoded are sorted.
+/// A JSON value, whose objects keep the order of their members; members that are decoded are sorted by their names.
 package indirect enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
