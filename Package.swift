@@ -122,6 +122,8 @@ let c = Wing(
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
     // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CUIKit"),
+    // The tables of symbols.
+    .target(name: "CSymbols", exclude: ["Tables"]),
   ])
 
 /// Values and pure functions, which know neither views nor a clock.
@@ -166,8 +168,8 @@ let views = Wing(
     source(
       "UIKit",
       [
-        "CUIKit", "StageTime", "QuartzCore", "ViewVocabulary", "CoreGraphics", "Timing", "DisplayList", "Elementary",
-        "Media", "Physics", "Text", "Constraints", "Utilities",
+        "CUIKit", "CSymbols", "StageTime", "QuartzCore", "ViewVocabulary", "CoreGraphics", "Timing", "DisplayList",
+        "Elementary", "Media", "Physics", "Text", "Constraints", "Utilities",
       ]),
     // Everything that front ends can set of views: a row for each thing.
     source("ViewAttributes", ["ViewVocabulary", "DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
@@ -198,8 +200,12 @@ let scenes = Wing(
   [
     // The text of scene files: YAML, positions, errors, and the forms that make up the language.
     source("SceneText", ["CPlainYAML", "CYAML", "Utilities"]),
+    // The components of the program, and the scenes to begin with, as files.
+    .target(name: "CSceneLibrary", exclude: ["Components", "Starters"]),
     // Variables, expressions, data and components: files with holes, and what fills them.
-    source("SceneTemplates", ["SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),
+    source(
+      "SceneTemplates",
+      ["CSceneLibrary", "SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),
     // The language of scenes, and the checked documents that they become.
     source(
       "SceneLanguage",

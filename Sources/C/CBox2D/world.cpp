@@ -147,20 +147,19 @@ CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_
   world->world.Step(duration, velocity_iterations, position_iterations);
   world->recorder.step_ended();
 
-  int repairs = 0;
+  bool is_repaired = false;
   world->bodies.for_each([&](BodyRecord &record) {
     if (!repair(record)) return;
-    repairs += 1;
+    is_repaired = true;
     if (world->first_repaired == 0) world->first_repaired = record.tag;
   });
-  world->repairs += repairs;
   /* Without warm starting a step begins by clearing the impulses of the joints, which may have overflowed too. */
-  world->world.SetWarmStarting(repairs == 0);
+  world->world.SetWarmStarting(!is_repaired);
   return CBOX2D_OK;
 }
 
 CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world) {
-  CBox2DCounters counters = {world->world.GetBodyCount(), world->world.GetJointCount(), 0, world->repairs};
+  CBox2DCounters counters = {world->world.GetBodyCount(), world->world.GetJointCount(), 0};
   for (const b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
     counters.awake += body->GetType() == b2_dynamicBody && body->IsAwake();
   }

@@ -128,7 +128,6 @@ struct CBox2DWorld {
   Recorder recorder;
   Table<BodyRecord, CBox2DBody> bodies;
   Table<JointRecord, CBox2DJoint> joints;
-  int repairs = 0;
   /* The tag of the first body that was put back; 0 if none was. */
   uint64_t first_repaired = 0;
   /* The most contacts among which times of impact are looked for. */

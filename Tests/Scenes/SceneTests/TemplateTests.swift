@@ -224,13 +224,11 @@ import ViewVocabulary
         })
   }
 
-  /// Much less than 5 ms even without optimisation.
   @Test func `One file can make a thousand scenes`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let table = "name,width\n" + (0..<1000).map { "n\($0),\(20 + $0 % 200)\n" }.joined()
     let rows = try SceneRows.parse(table, fileName: "rows.csv")
     try template.check(rows)
-    let start = ContinuousClock.now
     var width = 0.0
     for index in 0..<rows.count {
       let document = try template.document(with: try template.values([rows[index]]))
@@ -238,6 +236,5 @@ import ViewVocabulary
       width += Double(frame.width)
     }
     #expect(width == 119_500)
-    #expect(start.duration(to: .now) < .seconds(30))
   }
 }

@@ -59,16 +59,6 @@ import Testing
     #expect(body.angularVelocity.isNear(0.5 * 6 / 120, 1e-6))
   }
 
-  @Test func `Torques turn a body about its centre`() throws {
-    let world = World()
-    let body = try world.addBox(at: 0, 0)
-    body.applyAngularImpulse(0.5)
-    #expect(body.angularVelocity.isNear(3, 1e-6))
-    body.applyTorque(1)
-    world.run(frames: 1)
-    #expect(body.angularVelocity.isNear(3 + 6.0 / 120, 1e-6))
-  }
-
   @Test func `Forces act at the center of mass`() throws {
     // A triangle whose center of mass is not its origin.
     var path = Path()

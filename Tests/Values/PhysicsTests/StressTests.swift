@@ -102,9 +102,7 @@ import Testing
     case 2: (body.friction, body.resistance) = (garbage.number(), garbage.number())
     case 3: (body.velocity, body.angularVelocity) = (garbage.vector(), garbage.number())
     case 4: body.applyImpulse(garbage.vector(), at: garbage.vector())
-    case 5:
-      body.applyForce(garbage.vector(), at: garbage.vector())
-      body.applyTorque(garbage.number())
+    case 5: body.applyForce(garbage.vector(), at: garbage.vector())
     case 6:
       let joint = world.attach(
         body, at: garbage.vector(), to: .point(garbage.point()), length: garbage.chance(2) ? nil : garbage.number(),

@@ -7,8 +7,6 @@ import Testing
 struct HostileTextTests {
   private static let megabyte = 1 << 20
 
-  private static func time(_ body: () -> Void) -> Duration { ContinuousClock().measure(body) }
-
   @Test(arguments: [
     String(repeating: "\u{202E}\u{2066}", count: 500) + "x", "a" + String(repeating: "\u{301}", count: 3000),
     "\0\u{1}\u{7F}\u{FEFF}\u{FFFE}\u{FFFF}", String(repeating: "\u{200D}", count: 500), "\u{200F}\u{200E}", "\t\t\t",
@@ -44,14 +42,11 @@ struct HostileTextTests {
     ("words", "The quick brown fox. "), ("one word", "a"), ("lines", "\n"), ("short lines", "ab\r\n"), ("spaces", " "),
     ("arabic", "سلام "), ("turns", "a\u{202E}b"), ("accents", "e\u{301}"), ("emoji", "👨‍👩‍👧 "), ("nothing", "\u{10FFFD}"),
   ])
-  func `A megabyte takes seconds`(_ name: String, _ part: String) {
+  func `A megabyte of text has at most as many lines as are asked for`(_ name: String, _ part: String) {
+    // With a time that grows quadratically, this would never end; `make check-growth` measures how time grows.
     let text = String(repeating: part, count: Self.megabyte / part.utf8.count)
-    var layout = TextLayout()
-    let time = Self.time {
-      layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: 300, lineLimit: 100)
-    }
-    #expect(layout.lines.count <= 100 && !layout.lines.isEmpty)
-    #expect(time < .seconds(20), "\(name): \(time)")
+    let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: 300, lineLimit: 100)
+    #expect(layout.lines.count <= 100 && !layout.lines.isEmpty, "\(name)")
   }
 
   /// Longer than a piece, without a place to break a line but between letters.

@@ -106,8 +106,7 @@ struct TextWidthTests {
     #expect(PixelGrid.nearest(16.1865, scale: 3) == 49.0 / 3)
     #expect(PixelGrid.nearest(16.25, scale: 2) == 16.5)
     let layout = Self.layout("a\nb", .system(size: 17))
-    #expect(layout.labelBaseline(of: 0, scale: 2) == 16)
-    #expect(layout.labelBaseline(of: 1, scale: 2) == 36.5)
+    #expect(layout.lines.map { PixelGrid.nearest($0.baseline, scale: 2) } == [16, 36.5])
   }
 
   @Test func `Digits can have equal widths`() {

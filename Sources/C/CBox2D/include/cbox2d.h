@@ -75,7 +75,7 @@ void cbox2d_world_destroy(CBox2DWorld *world);
 
 CBox2DStatus cbox2d_world_set_gravity(CBox2DWorld *world, CBox2DVec gravity);
 /* Takes one step, after which the forces are cleared. The duration is above 0 and at most 1, the iterations between 1
- * and 100. A body whose state overflowed is put back at its previous position, at rest; see CBox2DCounters. */
+ * and 100. A body whose state overflowed is put back at its previous position, at rest; see cbox2d_world_first_repaired. */
 CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_iterations,
                                int position_iterations);
 
@@ -84,8 +84,6 @@ typedef struct {
   int joints;
   /* Movable bodies that do not sleep. */
   int awake;
-  /* How often a body was put back after its state had overflowed. */
-  int repairs;
 } CBox2DCounters;
 CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world);
 /* The tag of the first body that was put back after its state had overflowed; 0 if none was. */

@@ -20,7 +20,3 @@ int clinux_name(int file, const char *path);
 /* Forgets what has been written to the C library's standard output and is still in its buffer: libraries print there when
  * they are loaded. */
 void clinux_forget_output(void);
-
-/* Makes room for many small allocations of the calling thread, whose heap would otherwise grow by single pages, with a
- * system call for each. Takes no memory by itself. */
-void clinux_make_room(size_t bytes);

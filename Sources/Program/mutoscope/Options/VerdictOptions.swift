@@ -72,12 +72,22 @@ struct VerdictOptions: ParsableArguments {
   /// Throws if the file for JSON is a scene, which is also JSON: it may have been meant as one.
   func refuseScene() throws(Failure) {
     guard let jsonFile, let data = FileManager.default.contents(atPath: jsonFile),
-      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      object["canvas"] != nil || object["timeline"] != nil || object["views"] != nil
+      let object = try? JSONDecoder().decode(MaybeScene.self, from: data), object.isScene
     else { return }
     throw Failure(
       .usage, "--json '\(jsonFile.printable)' would replace a scene; name another file, or put the scene before --json."
     )
+  }
+
+  /// An object that has the keys of a scene, or others.
+  private struct MaybeScene: Decodable {
+    let isScene: Bool
+
+    private enum CodingKeys: CodingKey { case canvas, timeline, views }
+
+    init(from decoder: any Decoder) throws {
+      isScene = try !decoder.container(keyedBy: CodingKeys.self).allKeys.isEmpty
+    }
   }
 
   /// Whether an option was given that only applies to verdicts.

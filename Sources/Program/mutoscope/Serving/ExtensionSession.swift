@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import SceneText
 import Utilities
 
 /// A running extension that answers calls, one line of JSON for each.
@@ -33,7 +34,7 @@ final class ExtensionSession {
   var isRunning: Bool { process.isRunning }
 
   /// The answer to a call.
-  func answer(_ call: JSONValue) throws(Failure) -> Answer {
+  func answer(_ call: JSON) throws(Failure) -> Answer {
     try failing {
       try input.fileHandleForWriting.write(contentsOf: try JSONText.encoded(call, isIndented: false) + [0x0A])
       return try JSONDecoder().decode(Answer.self, from: Data(try line()))

@@ -31,7 +31,7 @@ final class LanguageServer {
   private static let mostFindings = 200
 
   /// The messages that answer one of the editor's.
-  func answer(_ message: [UInt8]) -> [JSONValue] {
+  func answer(_ message: [UInt8]) -> [JSON] {
     do throws(JSONRPC.Refusal) {
       switch JSONRPC.message(try JSONRPC.value(message, atMost: Self.mostBytes)) {
       case .notification(let method, let params):
@@ -46,21 +46,21 @@ final class LanguageServer {
     }
   }
 
-  private func answer(_ id: JSONValue, _ method: String, _ params: JSONValue) -> JSONValue {
+  private func answer(_ id: JSON, _ method: String, _ params: JSON) -> JSON {
     if isShutDown { return JSONRPC.failure(id, -32600, "The server is shut down.") }
     switch method {
     case "initialize": return JSONRPC.success(id, initialized(params))
     case "shutdown":
       isShutDown = true
       return JSONRPC.success(id, .null)
-    case "textDocument/completion": return JSONRPC.success(id, .list(completions(params)))
+    case "textDocument/completion": return JSONRPC.success(id, .array(completions(params)))
     case "textDocument/hover": return JSONRPC.success(id, hover(params))
     default: return JSONRPC.unknown(method, id)
     }
   }
 
   /// Takes notice of a message that needs no answer.
-  private func notify(_ method: String, _ params: JSONValue) {
+  private func notify(_ method: String, _ params: JSON) {
     let document = params["textDocument"]
     if method == "exit" { exitStatus = isShutDown ? 0 : 1 }
     guard let address = document?["uri"]?.text else { return }
@@ -68,7 +68,7 @@ final class LanguageServer {
     case "textDocument/didOpen":
       texts[address] = document?["text"]?.text ?? ""
     case "textDocument/didChange":
-      guard case .list(let changes)? = params["contentChanges"], let text = changes.last?["text"]?.text else { return }
+      guard case .array(let changes)? = params["contentChanges"], let text = changes.last?["text"]?.text else { return }
       texts[address] = text
     case "textDocument/didClose":
       texts[address] = nil
@@ -82,17 +82,17 @@ final class LanguageServer {
   var hasStaleFindings: Bool { !stale.isEmpty }
 
   /// The messages with the findings in all files that have changed.
-  func findings() -> [JSONValue] {
+  func findings() -> [JSON] {
     defer { stale = [] }
     return stale.map { address in
       let found = texts[address].map { diagnostics(of: $0, at: address) } ?? []
       return JSONRPC.notification(
-        "textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": .list(found)])
+        "textDocument/publishDiagnostics", ["uri": .string(address), "diagnostics": .array(found)])
     }
   }
 
-  private func initialized(_ params: JSONValue) -> JSONValue {
-    if case .list(let encodings)? = params["capabilities"]?["general"]?["positionEncodings"] {
+  private func initialized(_ params: JSON) -> JSON {
+    if case .array(let encodings)? = params["capabilities"]?["general"]?["positionEncodings"] {
       countsScalars = encodings.contains("utf-32")
     }
     return [
@@ -101,7 +101,7 @@ final class LanguageServer {
         "textDocumentSync": ["openClose": true, "change": 1],
         "completionProvider": ["triggerCharacters": [" ", ":", "{", ",", "["]], "hoverProvider": true,
       ],
-      "serverInfo": ["name": "mutoscope", "version": .text(Versions.mutoscope)],
+      "serverInfo": ["name": "mutoscope", "version": .string(Versions.mutoscope)],
     ]
   }
 }
@@ -109,7 +109,7 @@ final class LanguageServer {
 // Findings.
 
 extension LanguageServer {
-  private func diagnostics(of text: String, at address: String) -> [JSONValue] {
+  private func diagnostics(of text: String, at address: String) -> [JSON] {
     let path = URL(string: address).flatMap { $0.isFileURL ? $0.path(percentEncoded: false) : nil } ?? address
     let lines = SceneLines(text)
     guard lines.looksLikeScene else { return [] }
@@ -130,7 +130,7 @@ extension LanguageServer {
       let range = lines.range(of: start, inScalars: countsScalars)
       return [
         "range": range, "severity": finding.severity == .error ? 1 : 2, "source": "mutoscope",
-        "message": .text(place + finding.message + hint),
+        "message": .string(place + finding.message + hint),
       ]
     }
   }
@@ -139,7 +139,7 @@ extension LanguageServer {
 // Completion and explanation.
 
 extension LanguageServer {
-  private func place(_ params: JSONValue) -> (place: CursorPlace, lines: SceneLines)? {
+  private func place(_ params: JSON) -> (place: CursorPlace, lines: SceneLines)? {
     guard let address = params["textDocument"]?["uri"]?.text, let text = texts[address],
       let line = params["position"]?["line"]?.number.flatMap({ Int(exactly: $0) }),
       let character = params["position"]?["character"]?.number.flatMap({ Int(exactly: $0) })
@@ -150,7 +150,7 @@ extension LanguageServer {
     return (CursorPlace(in: lines.scalars, line: line, column: column), lines)
   }
 
-  private func completions(_ params: JSONValue) -> [JSONValue] {
+  private func completions(_ params: JSON) -> [JSON] {
     guard let (place, lines) = place(params) else { return [] }
     let keys = place.isKey ? search.keys(at: place.path) : []
     if !keys.isEmpty {
@@ -163,15 +163,12 @@ extension LanguageServer {
     return lines.ids.map { item(SchemaSearch.Entry(name: $0, help: ""), kind: 18, text: $0) }
   }
 
-  private func item(_ entry: SchemaSearch.Entry, kind: Int, text: String) -> JSONValue {
-    var members: [String: JSONValue] = [
-      "label": .text(entry.name), "kind": .number(Double(kind)), "insertText": .text(text),
-    ]
-    if !entry.help.isEmpty { members["documentation"] = .text(entry.help) }
-    return .object(members)
+  private func item(_ entry: SchemaSearch.Entry, kind: Int, text: String) -> JSON {
+    let item: JSON = ["label": .string(entry.name), "kind": .number(Double(kind)), "insertText": .string(text)]
+    return entry.help.isEmpty ? item : item.merging(["documentation": .string(entry.help)])
   }
 
-  private func hover(_ params: JSONValue) -> JSONValue {
+  private func hover(_ params: JSON) -> JSON {
     guard let (place, _) = place(params) else { return .null }
     var path = place.path
     var key = place.word
@@ -180,6 +177,6 @@ extension LanguageServer {
       path.removeLast()
     }
     guard !key.isEmpty, let help = search.help(for: key, at: path) else { return .null }
-    return ["contents": ["kind": "plaintext", "value": .text("\(key): \(help)")]]
+    return ["contents": ["kind": "plaintext", "value": .string("\(key): \(help)")]]
   }
 }

@@ -53,12 +53,12 @@ struct SceneLines {
   }
 
   /// The range of the word that begins at a position, in the form that the protocol defines.
-  func range(of position: SourcePosition, inScalars: Bool) -> JSONValue {
+  func range(of position: SourcePosition, inScalars: Bool) -> JSON {
     let line = min(max(position.line - 1, 0), scalars.count - 1)
     let start = min(max(position.column - 1, 0), scalars[line].count)
     let rest = scalars[line][start...]
     let length = max(rest.prefix { !" ,:}]".unicodeScalars.contains($0) }.count, min(rest.count, 1))
-    func place(_ column: Int) -> JSONValue {
+    func place(_ column: Int) -> JSON {
       let count = inScalars ? column : scalars[line][..<column].reduce(0) { $0 + UTF16.width($1) }
       return ["line": .number(Double(line)), "character": .number(Double(count))]
     }

@@ -1,13 +1,14 @@
 import Foundation
+import SceneText
 
 /// Finds the part of a JSON schema that belongs to a place in a file.
 struct SchemaSearch {
-  private let schema: JSONValue
+  private let schema: JSON
   /// References inside of references are followed so deep.
   private static let mostDepth = 12
 
   /// - Parameter json: The schema; nothing is found in one that is not JSON.
-  init(_ json: String) { schema = (try? JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))) ?? [:] }
+  init(_ json: String) { schema = (try? JSONDecoder().decode(JSON.self, from: Data(json.utf8))) ?? [:] }
 
   /// A key of a mapping, or a value.
   struct Entry: Equatable {
@@ -22,8 +23,8 @@ struct SchemaSearch {
     var known: Set<String> = []
     for schema in schemas(at: path) {
       guard case .object(let properties)? = schema["properties"] else { continue }
-      for (name, property) in properties.sorted(by: { $0.key < $1.key }) where known.insert(name).inserted {
-        entries.append(Entry(name: name, help: help(property)))
+      for property in properties where known.insert(property.name).inserted {
+        entries.append(Entry(name: property.name, help: help(property.value)))
       }
     }
     return entries.sorted { $0.name < $1.name }
@@ -37,10 +38,10 @@ struct SchemaSearch {
       if known.insert(name).inserted { entries.append(Entry(name: name, help: help)) }
     }
     for schema in schemas(at: path) {
-      if case .list(let choices)? = schema["enum"] { for choice in choices { choice.text.map { add($0) } } }
+      if case .array(let choices)? = schema["enum"] { for choice in choices { choice.text.map { add($0) } } }
       if let only = schema["const"]?.text { add(only, help(schema)) }
       var types = [schema["type"]]
-      if case .list(let several)? = schema["type"] { types = several }
+      if case .array(let several)? = schema["type"] { types = several }
       if types.contains("boolean") { ["true", "false"].forEach { add($0) } }
     }
     return entries
@@ -57,19 +58,19 @@ struct SchemaSearch {
     return nil
   }
 
-  private func help(_ schema: JSONValue) -> String {
+  private func help(_ schema: JSON) -> String {
     schema["description"]?.text ?? variants(of: schema).lazy.compactMap { $0["description"]?.text }.first ?? ""
   }
 
   /// All schemas that may describe the value at the end of a path.
-  private func schemas(at path: [CursorPlace.Step]) -> [JSONValue] {
+  private func schemas(at path: [CursorPlace.Step]) -> [JSON] {
     var schemas = variants(of: schema)
     for step in path {
-      schemas = schemas.flatMap { schema -> [JSONValue] in
+      schemas = schemas.flatMap { schema -> [JSON] in
         switch step {
         case .item:
-          guard let items = schema["items"], items != .flag(false) else {
-            guard case .list(let first)? = schema["prefixItems"] else { return [] }
+          guard let items = schema["items"], items != .bool(false) else {
+            guard case .array(let first)? = schema["prefixItems"] else { return [] }
             return first.flatMap(variants)
           }
           return variants(of: items)
@@ -86,9 +87,9 @@ struct SchemaSearch {
   }
 
   /// A schema, those that it refers to, and its alternatives.
-  private func variants(of schema: JSONValue) -> [JSONValue] {
-    var found: [JSONValue] = []
-    func add(_ schema: JSONValue, _ depth: Int) {
+  private func variants(of schema: JSON) -> [JSON] {
+    var found: [JSON] = []
+    func add(_ schema: JSON, _ depth: Int) {
       guard depth < Self.mostDepth, case .object = schema else { return }
       found.append(schema)
       if let reference = schema["$ref"]?.text, let name = reference.split(separator: "/").last,
@@ -97,7 +98,7 @@ struct SchemaSearch {
         add(target, depth + 1)
       }
       for name in ["anyOf", "oneOf", "allOf"] {
-        if case .list(let others)? = schema[name] { others.forEach { add($0, depth + 1) } }
+        if case .array(let others)? = schema[name] { others.forEach { add($0, depth + 1) } }
       }
     }
     add(schema, 0)

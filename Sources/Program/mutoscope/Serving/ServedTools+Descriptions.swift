@@ -1,5 +1,6 @@
 import Foundation
 import Inspection
+import SceneText
 import Utilities
 
 /// The descriptions of the tools that clients receive.
@@ -88,10 +89,10 @@ extension ServedTools {
   ]
 
   /// Describes the first argument that a tool does not accept; nil if it accepts all of them, or if it does not exist.
-  static func complaint(about arguments: JSONValue, of name: String) -> String? {
+  static func complaint(about arguments: JSON, of name: String) -> String? {
     guard let tool = tools.first(where: { $0.name == name }), case .object(let members) = arguments else { return nil }
     let names = tool.parameters.map(\.name)
-    guard let other = members.keys.sorted().first(where: { !names.contains($0) }) else { return nil }
+    guard let other = members.map(\.name).sorted().first(where: { !names.contains($0) }) else { return nil }
     let word = String(other.prefix(40)).printable
     if let near = nearestName(to: other, in: names) {
       return "'\(name)' has no argument '\(word)'; did you mean '\(near)'?"
@@ -100,16 +101,16 @@ extension ServedTools {
   }
 
   /// The tools as `tools/list` describes them.
-  static var descriptions: [JSONValue] {
+  static var descriptions: [JSON] {
     tools.map { tool in
       let properties = tool.parameters.map { name, kind, help in
-        (name, JSONValue.object(["type": .text(kind), "description": .text(help)]))
+        (name, ["type": .string(kind), "description": .string(help)] as JSON)
       }
-      let schema: JSONValue = [
-        "type": "object", "properties": .object(Dictionary(properties) { first, _ in first }),
-        "required": .list(tool.required.map { .text($0) }),
+      let schema: JSON = [
+        "type": "object", "properties": JSON(properties),
+        "required": .array(tool.required.map { .string($0) }),
       ]
-      return ["name": .text(tool.name), "description": .text(tool.description), "inputSchema": schema]
+      return ["name": .string(tool.name), "description": .string(tool.description), "inputSchema": schema]
     }
   }
 }

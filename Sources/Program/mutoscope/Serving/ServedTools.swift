@@ -52,7 +52,7 @@ final class ServedTools {
   private let deadline = Deadline(in: ServedTools.patience)
 
   /// Calls a tool; an error is an answer.
-  func call(_ name: String, _ arguments: JSONValue) -> Answer {
+  func call(_ name: String, _ arguments: JSON) -> Answer {
     deadline.begin()
     do {
       var answer = try perform(name, arguments)
@@ -68,7 +68,7 @@ final class ServedTools {
     }
   }
 
-  private func perform(_ name: String, _ arguments: JSONValue) throws -> Answer {
+  private func perform(_ name: String, _ arguments: JSON) throws -> Answer {
     if let complaint = Self.complaint(about: arguments, of: name) { throw Fault(text: complaint) }
     let call = Call(arguments)
     let isOfPackage = try call.text("package") != nil || call.text("session")?.hasPrefix("p") == true
@@ -91,9 +91,9 @@ final class ServedTools {
   }
 
   /// Passes a call about a package on to the program that builds packages.
-  private func askPackages(_ name: String, _ arguments: JSONValue) throws -> Answer {
+  private func askPackages(_ name: String, _ arguments: JSON) throws -> Answer {
     if packages?.isRunning != true { packages = try startPackages() }
-    guard let answer = try packages?.answer(["tool": .text(name), "arguments": arguments]) else {
+    guard let answer = try packages?.answer(["tool": .string(name), "arguments": arguments]) else {
       return Answer(text: "")
     }
     return Answer(text: answer.text, picture: answer.png.map { [UInt8]($0) }, isError: answer.isError)
@@ -101,9 +101,9 @@ final class ServedTools {
 
   /// The arguments of a call.
   private struct Call {
-    let arguments: JSONValue
+    let arguments: JSON
 
-    init(_ arguments: JSONValue) { self.arguments = arguments }
+    init(_ arguments: JSON) { self.arguments = arguments }
 
     func text(_ name: String) throws(Fault) -> String? {
       guard let value = arguments[name], value != .null else { return nil }
@@ -149,12 +149,12 @@ final class ServedTools {
     }
     if let values = call.arguments["variables"], values != .null {
       guard case .object(let members) = values else { throw Fault(text: "'variables' is an object.") }
-      for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+      for (name, value) in members.map({ ($0.name, $0.value) }) {
         let word: String? =
           switch value {
-          case .text(let text): text
+          case .string(let text): text
           case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
-          case .flag(let flag): "\(flag)"
+          case .bool(let flag): "\(flag)"
           default: nil
           }
         guard let word, let input = VariableInput(setting: "\(name)=\(word)") else {

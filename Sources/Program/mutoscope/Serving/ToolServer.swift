@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Foundation
 import Mutoscope
+import SceneText
 import Utilities
 
 /// Answers requests, one per line: the Model Context Protocol (JSON-RPC 2.0), or plain JSON.
@@ -31,29 +32,29 @@ final class ToolServer {
     }
   }
 
-  private func answer(_ message: JSONRPC.Message) -> JSONValue? {
+  private func answer(_ message: JSONRPC.Message) -> JSON? {
     switch message {
     case .notification, .answer: nil
     case .fault(let answer): answer
     case .request(let id, "initialize", let params): JSONRPC.success(id, initialized(params))
     case .request(let id, "ping", _): JSONRPC.success(id, [:])
-    case .request(let id, "tools/list", _): JSONRPC.success(id, ["tools": .list(ServedTools.descriptions)])
+    case .request(let id, "tools/list", _): JSONRPC.success(id, ["tools": .array(ServedTools.descriptions)])
     case .request(let id, "tools/call", let params): call(id, params)
     case .request(let id, let method, _): JSONRPC.unknown(method, id)
     }
   }
 
-  private func initialized(_ params: JSONValue?) -> JSONValue {
+  private func initialized(_ params: JSON?) -> JSON {
     let asked = params?["protocolVersion"]?.text ?? ""
     let version = Self.versions.contains(asked) ? asked : Self.versions[0]
     return [
-      "protocolVersion": .text(version), "capabilities": ["tools": [:]],
-      "serverInfo": ["name": "mutoscope", "version": .text(Versions.mutoscope)],
-      "instructions": .text(ServedTools.instructions),
+      "protocolVersion": .string(version), "capabilities": ["tools": [:]],
+      "serverInfo": ["name": "mutoscope", "version": .string(Versions.mutoscope)],
+      "instructions": .string(ServedTools.instructions),
     ]
   }
 
-  private func call(_ id: JSONValue, _ params: JSONValue?) -> JSONValue {
+  private func call(_ id: JSON, _ params: JSON?) -> JSON {
     guard let name = params?["name"]?.text else {
       return JSONRPC.failure(id, -32602, "tools/call needs the name of a tool.")
     }
@@ -62,23 +63,23 @@ final class ToolServer {
       return JSONRPC.failure(id, -32602, "There is no tool '\(String(name.prefix(80)).printable)'.\(near)")
     }
     let result = tools.call(name, params?["arguments"] ?? [:])
-    var content: [JSONValue] = []
-    if !result.text.isEmpty || result.picture == nil { content.append(["type": "text", "text": .text(result.text)]) }
+    var content: [JSON] = []
+    if !result.text.isEmpty || result.picture == nil { content.append(["type": "text", "text": .string(result.text)]) }
     if let picture = result.picture {
       content.append(
-        ["type": "image", "data": .text(Data(picture).base64EncodedString()), "mimeType": "image/png"])
+        ["type": "image", "data": .string(Data(picture).base64EncodedString()), "mimeType": "image/png"])
     }
-    return JSONRPC.success(id, ["content": .list(content), "isError": .flag(result.isError)])
+    return JSONRPC.success(id, ["content": .array(content), "isError": .bool(result.isError)])
   }
 
-  private func plain(_ tool: String, _ request: JSONValue) -> JSONValue {
+  private func plain(_ tool: String, _ request: JSON) -> JSON {
     guard ServedTools.names.contains(tool) else {
-      return ["error": .text("There is no tool '\(String(tool.prefix(80)).printable)'.")]
+      return ["error": .string("There is no tool '\(String(tool.prefix(80)).printable)'.")]
     }
     let result = tools.call(tool, request["arguments"] ?? [:])
-    if result.isError { return ["error": .text(result.text)] }
-    var answer: [String: JSONValue] = ["text": .text(result.text)]
-    if let picture = result.picture { answer["png"] = .text(Data(picture).base64EncodedString()) }
-    return .object(answer)
+    if result.isError { return ["error": .string(result.text)] }
+    let answer: JSON = ["text": .string(result.text)]
+    guard let picture = result.picture else { return answer }
+    return answer.merging(["png": .string(Data(picture).base64EncodedString())])
   }
 }

@@ -13,10 +13,10 @@ extension SceneView {
 
   /// Collects the roles of the view and of the views in it, once all are read.
   mutating func collectRoles() {
-    roles.formUnion(parts.isEmpty ? .any : [.any, .parts])
+    roles.formUnion(hasParts ? [.any, .parts] : .any)
     rolesInside = roles
     for place in subviews.indices { rolesInside.formUnion(subviews[place].rolesInside) }
-    if !parts.isEmpty { for mask in masks { rolesInside.formUnion(mask.rolesInside) } }
+    for mask in masks { rolesInside.formUnion(mask.rolesInside) }
   }
 }
 

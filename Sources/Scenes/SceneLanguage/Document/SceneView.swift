@@ -1,3 +1,4 @@
+package import CoreGraphics
 import SceneTemplates
 package import SceneText
 package import ViewVocabulary
@@ -20,8 +21,31 @@ package struct SceneView: Sendable, Hashable {
   /// The roles of its properties, and of those of the views in it.
   var rolesInside: ViewRoles = []
 
-  /// The values that only few views have: no element, or one.
-  package var parts: [SceneViewParts] = []
+  // Values that only few views have.
+
+  /// The component that the file says it is; always empty, as templates put its view in its place.
+  package var component = ""
+  var hasArguments = false
+  /// The properties that depend on the time.
+  package var timed: [TimedProperty] = []
+  /// The kind of outline that the view collides with.
+  package internal(set) var collisionBounds = Named.CollisionBoundsType.rectangle
+  /// The outline around (0, 0) as the center, if it is a path.
+  package internal(set) var collisionPath: Path?
+  /// Its values as a scroll view; nil for other views.
+  package internal(set) var scroll: SceneScroll?
+  /// Where the view's gestures are in the document's list; nil without any.
+  package internal(set) var gestures: Int?
+  /// The view whose alpha is multiplied with what this view shows; at most one.
+  package internal(set) var masks: [SceneView] = []
+  /// The properties that a text field has beyond those of a label; nil for other views.
+  package internal(set) var field: [ViewProperty]?
+  /// How the subviews are laid out, if the view is a stack.
+  package internal(set) var stack: [ViewProperty]?
+  /// The view's properties that constraints and stacks have to know.
+  package internal(set) var layout: [ViewProperty] = []
+  /// The natural width and height, below 0 for none; nil for the content's.
+  package internal(set) var contentSize: [Double]?
 
   /// The subviews, back to front.
   package internal(set) var subviews: [SceneView] = []
@@ -41,7 +65,7 @@ package struct SceneView: Sendable, Hashable {
   /// Calls `body` with the mask and the views that are directly in this one, back to front, that have one of some keys, or
   /// in which a view has one.
   func forEachInside(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
-    if !parts.isEmpty { masks.forEach(with: wanted, body) }
+    masks.forEach(with: wanted, body)
     subviews.forEach(with: wanted, body)
   }
 
@@ -52,7 +76,11 @@ package struct SceneView: Sendable, Hashable {
   package var hasSize: Bool { has([.frame, .size, .bounds]) }
 
   /// Whether the view has anything that few views have.
-  package var hasParts: Bool { !parts.isEmpty }
+  package var hasParts: Bool {
+    !component.isEmpty || hasArguments || !timed.isEmpty || collisionBounds != .rectangle || collisionPath != nil
+      || scroll != nil || gestures != nil || !masks.isEmpty || field != nil || stack != nil || !layout.isEmpty
+      || contentSize != nil
+  }
 
   /// The file of an image view.
   package var image: ImageReference? {
@@ -74,7 +102,7 @@ extension [SceneView] {
   package func visit(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
     forEach(with: wanted) { view in
       if view.has(wanted) { body(view) }
-      if !view.parts.isEmpty { view.masks.visit(with: wanted, body) }
+      view.masks.visit(with: wanted, body)
       view.subviews.visit(with: wanted, body)
     }
   }

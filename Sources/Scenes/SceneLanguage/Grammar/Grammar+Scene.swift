@@ -61,7 +61,7 @@ extension Grammar {
         "What views, animators, animate events and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
       .optional(
-        "sections", \.hasData, .later(sections),
+        sectionsKey, \.hasData, .later(sections),
         "Parts with times of their own, one after the other, in front of the views."),
       .optional("layout", \.layout, .later(layout), "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, .later(animators), "Property animators, as UIViewPropertyAnimator."),

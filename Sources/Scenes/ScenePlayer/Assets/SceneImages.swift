@@ -19,8 +19,6 @@ struct SceneImages: Sendable {
   private var playedSizes: [[UInt8]: ImageSize] = [:]
   /// The lengths in seconds of what plays and has times of its own, by the bytes of their paths.
   private var playedSeconds: [[UInt8]: Double] = [:]
-  /// The number of bytes that they take decoded.
-  private(set) var byteCount = 0
   /// The bytes of the frames of videos that are shown at most at the same time.
   private(set) var playedBytes = 0
   var isEmpty: Bool { images.isEmpty }
@@ -94,7 +92,6 @@ struct SceneImages: Sendable {
       if let problem = playing.problem { problems.append(problem) }
     }
     guard problems.isEmpty else { throw SceneError(problems) }
-    self.byteCount = byteCount + 2 * playedBytes
   }
 
   private mutating func add(

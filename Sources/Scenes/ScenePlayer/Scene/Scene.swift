@@ -71,9 +71,6 @@ package final class Scene {
       fonts: try SceneFonts(document, sharing: files), scale: scale)
   }
 
-  /// The number of bytes that the decoded images take.
-  package var imageByteCount: Int { images.byteCount }
-
   /// Whether the scene shows any image.
   var hasImages: Bool { !images.isEmpty }
 

@@ -12,7 +12,7 @@ extension SceneView {
   @MainActor
   func makeView() -> UIView {
     let view = makePlainView()
-    if parts.isEmpty { return view }
+    if !hasParts { return view }
     if collisionBounds != .rectangle {
       let path = UIBezierPath(cgPath: CGPath(collisionPath ?? Path()))
       view.collisionOutline = CollisionOutline(UIDynamicItemCollisionBoundsType(named: collisionBounds), path: path)
@@ -28,7 +28,7 @@ extension SceneView {
   @MainActor
   private func makePlainView() -> UIView {
     // A plain view, as most are.
-    if parts.isEmpty, !has(Self.classRoles) { return UIView() }
+    if !hasParts, !has(Self.classRoles) { return UIView() }
     if let scroll { return SceneScrollView(scroll) }
     if let field { return SceneTextField(field) }
     if stack != nil { return UIStackView() }

@@ -49,8 +49,15 @@ extension Grammar {
     return draft
   }
 
+  /// The key of a scene's sections.
+  package static let sectionsKey = "sections"
+  /// The key of a section's name.
+  static let sectionIDKey = "id"
+  /// The keys of a section's views and script, which are read where they take their places in the scene.
+  static let sectionPartKeys = Set(sectionParts.map(\.key))
+
   private static let sectionTimes: [Field<SectionPlan>] = [
-    .required("id", \.id, sectionID, "Its name, also that of its view; in expressions ID.start and ID.end."),
+    .required(sectionIDKey, \.id, sectionID, "Its name, also that of its view; in expressions ID.start and ID.end."),
     .required("duration", \.duration, .number(.above(0)), "Seconds of its own time."),
     .optional("at", \.at, .number(.atLeast(0)), "When it begins."),
     .optional(
@@ -63,10 +70,10 @@ extension Grammar {
     .optional("hold", \.hold, .number(.atLeast(0)), "Seconds for which its end stays.", default: SectionPlan()),
     .optional("transition", \.transition, sectionTransition, "The transition into this section, which starts that much earlier."),
     .optional("exit", \.exit, sectionTransition, "How it goes, at its end."),
+    .optional("background", \.hasParts, color.map { _ in true }, "The colour behind its views; clear by default."),
   ]
 
   private static let sectionParts: [Field<SectionPlan>] = [
-    .optional("background", \.hasParts, color.map { _ in true }, "The colour behind its views; clear by default."),
     .optional("views", \.hasParts, unreadPart(unreadList(of: "view")), "Its views, in the whole canvas."),
     .optional("layout", \.hasParts, unreadPart(named("ownLayout")), "Constraints between its views."),
     .optional(

@@ -119,11 +119,11 @@ extension SourceNode {
   /// The names by which expressions know the sections of a scene.
   fileprivate var sectionNames: [String] {
     guard case .mapping(let entries) = content,
-      case .list(let sections)? = entries.first(where: { $0.key == "sections" })?.value.content
+      case .list(let sections)? = entries.first(where: { $0.key == Grammar.sectionsKey })?.value.content
     else { return [] }
     let ids = sections.compactMap { section -> String? in
       guard case .mapping(let keys) = section.content,
-        case .scalar(let id)? = keys.first(where: { $0.key == "id" })?.value.content
+        case .scalar(let id)? = keys.first(where: { $0.key == Grammar.sectionIDKey })?.value.content
       else { return nil }
       return id.text
     }

@@ -23,7 +23,7 @@ extension TemplateExpansion {
   /// - Parameter measure: Reads the canvas and the timeline, whose keys belong to the language.
   package mutating func expandScene(_ root: TemplateNode, _ measure: MeasureScene) -> SourceNode {
     guard case .mapping(let entries) = root.sectioned.content,
-      let place = entries.firstIndex(where: { $0.key.isFixed("sections") })
+      let place = entries.firstIndex(where: { $0.key.isFixed(Grammar.sectionsKey) })
     else { return withHoistedParts(expand(root)) }
     let items = entries[place].value.items
     // Anything other than a list is reported when the scene is read.
@@ -55,7 +55,8 @@ extension TemplateExpansion {
     let lasting = entries.map { $0.lasting(sections.map(\.end).max()) }
     let (size, length) = canvasAndLength(lasting, measure)
     for problem in reader.diagnostics { problems.append(Problem(problem)) }
-    let rest = TemplateNode(position: root.position, content: .mapping(lasting.filter { !$0.key.isFixed("sections") }))
+    let rest = TemplateNode(
+      position: root.position, content: .mapping(lasting.filter { !$0.key.isFixed(Grammar.sectionsKey) }))
     var scene = expand(rest)
     guard let size else { return scene }
     var parts: [String: [SourceNode]] = [:]
@@ -149,9 +150,9 @@ extension TemplateExpansion {
 extension TemplateNode.Key {
   fileprivate func isFixed(_ name: String) -> Bool { if case .fixed(name) = self { true } else { false } }
 
-  /// Whether it is one of the keys of a section that have to do with what is in it.
+  /// Whether it is the key of a section's views or script.
   fileprivate var isPart: Bool {
-    ["views", "layout", "animators", "dynamics", "audio", "events"].contains { isFixed($0) }
+    if case .fixed(let name) = self { Grammar.sectionPartKeys.contains(name) } else { false }
   }
 }
 

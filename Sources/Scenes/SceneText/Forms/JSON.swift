@@ -1,7 +1,8 @@
 import Utilities
 
-/// A JSON value whose objects keep the order of their members, for printing.
+/// A JSON value, whose objects keep the order of their members; members that are decoded are sorted by their names.
 package indirect enum JSON: Sendable, Hashable {
+  case null
   case bool(Bool)
   case number(Double)
   case string(String)
@@ -45,7 +46,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
     return .object(members + other.members.filter { !names.contains($0.name) })
   }
 
-  /// The value of the member with a name; nil if there is none.
+  /// The value of the member with a name; nil if there is none, and for other values.
   package subscript(name: String) -> JSON? { members.first { $0.name == name }?.value }
 
   private var members: [Member] {
@@ -63,6 +64,7 @@ extension JSON {
 
   private func write(to writer: inout JSONWriter, onOneLine: Bool) {
     switch self {
+    case .null: writer.writeNull()
     case .bool(let value): writer.write(value)
     case .number(let value): writer.write(value)
     case .string(let text): writer.write(text)
@@ -81,7 +83,7 @@ extension JSON {
 
   private var isPlain: Bool {
     switch self {
-    case .bool, .number, .string: true
+    case .null, .bool, .number, .string: true
     case .array(let elements): elements.allSatisfy(\.isPlain)
     case .object: false
     }

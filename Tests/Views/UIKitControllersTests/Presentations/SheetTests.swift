@@ -36,7 +36,6 @@ struct SheetTests {
   @Test func `Sheets have the frames of an iPhone 16`() {
     let geometry = SheetGeometry(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
     figures.expect("largest value of a detent", geometry.maximumValue, is: 759)
-    figures.expect("value of the medium detent", geometry.mediumValue, is: 425)
     figures.expect(
       "frame of a large sheet", geometry.frame(value: 759), is: CGRect(x: 0, y: 59, width: 393, height: 793))
     figures.expect(

@@ -35,6 +35,24 @@ import UIKit
     }
   }
 
+  @Test func `Every name in the tables of symbols is found`() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Sources/C/CSymbols/Tables").standardized
+    var names: [String] = []
+    for (table, suffix) in [
+      ("lines", ""), ("solids", ".fill"), ("aliases", ""), ("letters", ".square"), ("digits", ".circle"),
+    ] {
+      let lines = try String(contentsOf: folder.appending(path: table + ".txt"), encoding: .utf8).split(separator: "\n")
+      names += lines.map { $0.prefix { $0 != " " } + suffix }
+    }
+    #expect(names.count == 951)
+    let warnings = ProgrammerError.sentences {
+      stage.perform { for name in names { _ = UIImage(systemName: name) } }
+    }
+    #expect(warnings == [])
+    let unknown = ProgrammerError.sentences { stage.perform { _ = UIImage(systemName: "airplane M12") } }
+    #expect(unknown.count == 1)
+  }
+
   @Test func `Symbols have size, weight and scale`() throws {
     try stage.perform {
       @MainActor func ink(_ weight: UIImage.SymbolWeight) throws -> Int {

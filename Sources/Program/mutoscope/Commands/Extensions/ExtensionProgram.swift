@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
+import SceneText
 import Utilities
 
 /// Another executable with commands of its own, like an extension of git; nothing else is known about it here.
@@ -34,10 +35,9 @@ struct ExtensionProgram {
     }
     guard let command = words.first == "help" ? words.dropFirst().first : words.first else { return }
     if words.count == 1, command == "--experimental-dump-help" {
-      guard
-        let data = try? JSONSerialization.data(
-          withJSONObject: merged(help: help), options: [.prettyPrinted, .sortedKeys])
-      else { return }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      guard let data = try? encoder.encode(merged(help: help)) else { return }
       return write(String(decoding: data, as: UTF8.self))
     }
     guard let program = all.first(where: { $0.names.contains(command) || $0.shares(command, words) }) else { return }
@@ -80,31 +80,27 @@ struct ExtensionProgram {
   }
 
   /// The parser's description of all commands, with those of installed extensions in full.
-  private static func merged(help: () -> String) -> [String: Any] {
-    guard var tool = object(help()), var root = tool["command"] as? [String: Any],
-      var commands = root["subcommands"] as? [[String: Any]]
-    else { return [:] }
+  private static func merged(help: () -> String) -> JSON {
+    guard let tool = json(help()), let root = tool["command"], var commands = root["subcommands"]?.elements else {
+      return [:]
+    }
     for program in all {
       guard let text = program.output("--experimental-dump-help"),
-        let root = object(text)?["command"] as? [String: Any],
-        let full = root["subcommands"] as? [[String: Any]]
+        let full = json(text)?["command"]?["subcommands"]?.elements
       else { continue }
-      let named = Dictionary(full.map { ($0["commandName"] as? String ?? "", $0) }) { first, _ in first }
+      let named = Dictionary(full.map { ($0["commandName"]?.text ?? "", $0) }) { first, _ in first }
       commands = commands.map { command in
-        let name = command["commandName"] as? String ?? ""
+        let name = command["commandName"]?.text ?? ""
         return program.names.contains(name) ? named[name] ?? command : command
       }
       // Its command for other subjects is listed after our command of the same name.
       for name in program.sharedCommands {
-        guard var other = named[name], let place = commands.firstIndex(where: { $0["commandName"] as? String == name })
+        guard let other = named[name], let place = commands.firstIndex(where: { $0["commandName"]?.text == name })
         else { continue }
-        other["commandName"] = "\(name) \(program.option)"
-        commands.insert(other, at: place + 1)
+        commands.insert((["commandName": "\(name) \(program.option)"] as JSON).merging(other), at: place + 1)
       }
     }
-    root["subcommands"] = commands
-    tool["command"] = root
-    return tool
+    return (["command": (["subcommands": .array(commands)] as JSON).merging(root)] as JSON).merging(tool)
   }
 
   /// Writes a result and exits.
@@ -113,9 +109,7 @@ struct ExtensionProgram {
     Foundation.exit(0)
   }
 
-  private static func object(_ text: String) -> [String: Any]? {
-    try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-  }
+  private static func json(_ text: String) -> JSON? { try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
 
   /// The output of the program; nil if it is not installed or fails.
   private func output(_ arguments: String...) -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import SceneText
 import Utilities
 
 /// The help for programs: `mutoscope --help --json`, and `mutoscope see --help --json`.
@@ -26,8 +27,8 @@ enum HelpText {
   /// The help of the command that the words name, or of all commands; nil if there is no such command.
   ///
   /// - Parameter dump: The parser's description of all commands.
-  static func json(_ words: ArraySlice<String>, of dump: [String: Any]) -> String? {
-    guard let root = dump["command"] as? [String: Any] else { return nil }
+  static func json(_ words: ArraySlice<String>, of dump: JSON) -> String? {
+    guard let root = dump["command"] else { return nil }
     let names = words.filter { !$0.hasPrefix("-") && $0 != "." && $0 != "help" }
     let found = command(root, depth: 0)
     if names.isEmpty { return text(found) }
@@ -40,29 +41,28 @@ enum HelpText {
     (try? JSONText.encoded(command)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func command(_ dump: [String: Any], depth: Int) -> Command {
+  private static func command(_ dump: JSON, depth: Int) -> Command {
     let inner =
-      (dump["subcommands"] as? [[String: Any]])?
-      .filter { ($0["shouldDisplay"] as? Bool) != false && ($0["commandName"] as? String) != "help" } ?? []
+      dump["subcommands"]?.elements?.filter { $0["shouldDisplay"] != false && $0["commandName"] != "help" } ?? []
     return Command(
-      name: dump["commandName"] as? String ?? "", abstract: dump["abstract"] as? String,
-      discussion: dump["discussion"] as? String,
-      arguments: (dump["arguments"] as? [[String: Any]] ?? []).compactMap(argument),
+      name: dump["commandName"]?.text ?? "", abstract: dump["abstract"]?.text,
+      discussion: dump["discussion"]?.text,
+      arguments: (dump["arguments"]?.elements ?? []).compactMap(argument),
       commands: inner.isEmpty || depth > 3 ? nil : inner.map { command($0, depth: depth + 1) })
   }
 
-  private static func argument(_ dump: [String: Any]) -> Argument? {
-    guard (dump["shouldDisplay"] as? Bool) != false else { return nil }
-    let names = (dump["names"] as? [[String: Any]] ?? []).map { name -> String in
-      let isLong = (name["kind"] as? String) == "long"
-      return (isLong ? "--" : "-") + (name["name"] as? String ?? "")
+  private static func argument(_ dump: JSON) -> Argument? {
+    guard dump["shouldDisplay"] != false else { return nil }
+    let names = (dump["names"]?.elements ?? []).map { name -> String in
+      let isLong = name["kind"] == "long"
+      return (isLong ? "--" : "-") + (name["name"]?.text ?? "")
     }
     if names.contains("--help") || names.contains("--version") { return nil }
-    let isFlag = (dump["kind"] as? String) == "flag"
+    let isFlag = dump["kind"] == "flag"
     return Argument(
-      names: names, value: isFlag ? nil : dump["valueName"] as? String, help: dump["abstract"] as? String,
-      isOptional: dump["isOptional"] as? Bool ?? false,
-      isRepeating: (dump["isRepeating"] as? Bool) == true ? true : nil, standard: dump["defaultValue"] as? String,
-      values: dump["allValues"] as? [String])
+      names: names, value: isFlag ? nil : dump["valueName"]?.text, help: dump["abstract"]?.text,
+      isOptional: dump["isOptional"]?.flag ?? false,
+      isRepeating: dump["isRepeating"] == true ? true : nil, standard: dump["defaultValue"]?.text,
+      values: dump["allValues"]?.elements?.compactMap(\.text))
   }
 }

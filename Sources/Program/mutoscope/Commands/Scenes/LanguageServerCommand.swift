@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
+import SceneText
 import Utilities
 
 /// Answers an editor on standard input.
@@ -34,7 +35,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
     if let status = server.exitStatus, status != 0 { throw ExitCode(status) }
   }
 
-  private func send(_ messages: [JSONValue]) throws {
+  private func send(_ messages: [JSON]) throws {
     for message in messages {
       let text = JSONRPC.text(message)
       try StandardOutput.write(raw: "Content-Length: \(text.utf8.count)\r\n\r\n\(text)")

@@ -70,7 +70,7 @@ extension Grammar {
       return reader.reportTooManyViews(at: keys.position)
     }
     // A plain view, as most are: without any of the parts that require or exclude others.
-    let isPlain = view.parts.isEmpty && !view.isShape && !view.has(.ofClasses)
+    let isPlain = !view.hasParts && !view.isShape && !view.has(.ofClasses)
     if isPlain || isConsistent(view, keys, reader) {
       var view = view
       view.position = keys.position

@@ -41,7 +41,7 @@ extension SceneDraft {
       // Clips along pixels need none.
       if !reasons.contains(.cornerRadius) { reasons.remove(.clipsToBounds) }
       reasons.remove(.cornerRadius)
-      let depth = depth + reasons.rawValue.nonzeroBitCount + (view.parts.isEmpty || view.masks.isEmpty ? 0 : 1)
+      let depth = depth + reasons.rawValue.nonzeroBitCount + (view.masks.isEmpty ? 0 : 1)
       guard body(view, depth) else { return }
       view.forEachInside(with: wanted) { visit($0, depth) }
     }

@@ -7,8 +7,7 @@ extension SceneDraft {
     func name(_ views: inout [SceneView], in parent: String, _ kind: String = "") {
       for place in views.indices {
         if views[place].id.isEmpty { views[place].id = "\(parent)#\(kind)\(place + 1)" }
-        // Reading `masks` in order to change it creates the parts of a view, and most views have none.
-        if !views[place].parts.isEmpty { name(&views[place].masks, in: views[place].id, "mask") }
+        name(&views[place].masks, in: views[place].id, "mask")
         if !views[place].subviews.isEmpty { name(&views[place].subviews, in: views[place].id) }
       }
     }

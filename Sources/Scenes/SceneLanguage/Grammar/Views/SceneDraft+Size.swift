@@ -17,7 +17,7 @@ extension SceneDraft {
     // Stacks in one another are one system of constraints.
     var (outerStacks, together) = (0, 0)
     func count(_ view: borrowing SceneView, times: Int) {
-      if !view.parts.isEmpty, view.stack != nil {
+      if view.stack != nil {
         let (length, before, most) = (view.subviews.count, stacks, 4 * reader.limits.arranged)
         stacks += work(length)
         if outerStacks == 0 { together = 0 }
@@ -52,9 +52,9 @@ extension SceneDraft {
       }
       // A little more than the limit is as bad as twice the limit.
       let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
-      if !view.parts.isEmpty { for mask in view.masks { count(mask, times: times) } }
+      for mask in view.masks { count(mask, times: times) }
       for place in view.subviews.indices { count(view.subviews[place], times: inside) }
-      if !view.parts.isEmpty, view.stack != nil { outerStacks -= 1 }
+      if view.stack != nil { outerStacks -= 1 }
     }
     for place in views.indices { count(views[place], times: 1) }
     visitChanges { change in

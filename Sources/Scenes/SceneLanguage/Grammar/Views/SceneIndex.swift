@@ -45,12 +45,10 @@ struct SceneIndex {
       if view.hasGradient { own.insert(.gradient) }
     }
     if view.has(.image) { own.insert(.image) }
-    if !view.parts.isEmpty {
-      if view.field != nil { own.insert(.field) }
-      if view.scroll != nil { own.insert(.scrollView) }
-    }
+    if view.field != nil { own.insert(.field) }
+    if view.scroll != nil { own.insert(.scrollView) }
     if !own.isEmpty { traits[view.id, default: []].formUnion(own) }
-    if !view.parts.isEmpty { add(view.masks, isArranged: false) }
+    add(view.masks, isArranged: false)
     if !view.subviews.isEmpty { add(view.subviews, isArranged: view.stack != nil) }
   }
 }

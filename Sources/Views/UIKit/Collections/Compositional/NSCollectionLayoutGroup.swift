@@ -17,7 +17,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public let subitems: [NSCollectionLayoutItem]
   /// The distance between two items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  private var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
   private init(_ layoutSize: NSCollectionLayoutSize, _ form: Form, _ subitems: [NSCollectionLayoutItem]) {
     (self.form, self.subitems) = (form, subitems)

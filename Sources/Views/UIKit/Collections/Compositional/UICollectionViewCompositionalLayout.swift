@@ -9,7 +9,6 @@ public import Foundation
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Describes a section; returning nil is a programmer error.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
-  typealias SectionProviderStorage = SectionProvider
 
   private let provider: SectionProvider
   /// The direction of scrolling, and the settings of the whole layout.

@@ -4,18 +4,17 @@ package import Foundation
 package struct SheetGeometry: Sendable {
   /// The container's size in points.
   package var size: CGSize
-  /// The insets of the container's safe area at the top and at the bottom.
-  package var (top, bottom): (CGFloat, CGFloat)
+  /// The inset of the container's safe area at the top.
+  package var top: CGFloat
+  /// The inset of the container's safe area at the bottom.
+  package var bottom: CGFloat
 
   package init(size: CGSize, top: CGFloat, bottom: CGFloat) {
-    self.size = size
-    (self.top, self.bottom) = (top, bottom)
+    (self.size, self.top, self.bottom) = (size, top, bottom)
   }
 
   /// The height of the large detent, without the safe area.
   package var maximumValue: CGFloat { max(size.height - top - bottom, 0) }
-  /// The height of the medium detent: 56 % of the large one.
-  package var mediumValue: CGFloat { (maximumValue * 0.56).rounded() }
 
   /// The frame of a sheet at a detent of a height.
   package func frame(value: CGFloat) -> CGRect {

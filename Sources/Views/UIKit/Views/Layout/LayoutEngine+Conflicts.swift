@@ -32,9 +32,6 @@ extension LayoutEngine {
     }
   }
 
-  /// The contradictions of the last solution, as sentences.
-  var conflictSentences: [String] { solver.conflicts.map(sentence) }
-
   /// Whether a constraint is dropped because it contradicts others.
   func isDropped(_ constraint: NSLayoutConstraint) -> Bool {
     guard let row = rows[ObjectIdentifier(constraint)] else { return false }

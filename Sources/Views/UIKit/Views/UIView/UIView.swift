@@ -134,8 +134,6 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { collisionOutline?.type ?? .rectangle }
   /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
   open var collisionBoundingPath: UIBezierPath { collisionOutline?.path ?? centeredRectanglePath }
-  /// The outline behind both, unless a subclass overrides them; nil for the bounds.
-  package final var collisionOutline: CollisionOutline?
 
   // Appearance.
 
@@ -259,7 +257,6 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { attachOnly(newValue ?? []) }
   }
   final var recognizerStorage: [UIGestureRecognizer] = []
-  final var interactionStorage: [any UIInteraction] = []
   /// Attaches a gesture recogniser, detaching it from the view that had it before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a gesture recogniser; a gesture that has begun is cancelled.

@@ -7,6 +7,8 @@ final class ViewExtras {
   var sizeFollowers: [SizeFollower] = []
   var sizeLimits = ContentSizeLimits()
   var largeContent = LargeContent()
+  var collisionOutline: CollisionOutline?
+  var interactions: [any UIInteraction] = []
 }
 
 /// The smallest and the largest size of text in a view.
@@ -60,6 +62,19 @@ extension UIView {
   final var largeContent: LargeContent {
     get { extras?.largeContent ?? LargeContent() }
     set { madeExtras.largeContent = newValue }
+  }
+
+  /// The outline behind `collisionBoundsType` and `collisionBoundingPath`, unless a subclass overrides them; nil for the
+  /// bounds.
+  package final var collisionOutline: CollisionOutline? {
+    get { extras?.collisionOutline }
+    set { madeExtras.collisionOutline = newValue }
+  }
+
+  /// The interactions of the view, in the order in which they were added.
+  final var interactionStorage: [any UIInteraction] {
+    get { extras?.interactions ?? [] }
+    set { madeExtras.interactions = newValue }
   }
 
   private var madeExtras: ViewExtras {

@@ -20,8 +20,8 @@ struct SymbolShape {
   /// Most have variants: `.fill`, in a circle or a square, with a stroke through them, or a badge.
   static func named(_ name: String) -> SymbolShape? {
     if let shape = base(name) { return shape }
-    if let alias = SymbolAliases.all[name] { return named(alias) }
-    if let alias = stem(of: name, ".fill").flatMap({ SymbolAliases.all[$0] }), alias != name {
+    if let alias = SymbolTable.alias(name) { return named(alias) }
+    if let alias = stem(of: name, ".fill").flatMap(SymbolTable.alias), alias != name {
       return named(alias + ".fill") ?? named(alias)
     }
     if name.contains(".crop.square") || name.contains(".crop.rectangle") {
@@ -82,13 +82,13 @@ struct SymbolShape {
 
   /// A symbol from the tables, or its filled form.
   private static func base(_ name: String) -> SymbolShape? {
-    if let lines = LineSymbols.all[name] ?? LineSymbols.more[name] ?? LineSymbols.everyday[name] {
+    if let lines = SymbolTable.lines(name) {
       return SymbolShape(lines: lines)
     }
-    if let solid = solid(name) {
+    if let solid = SymbolTable.solid(name) {
       return SymbolShape(lines: solid.body + " " + solid.around + " " + solid.within)
     }
-    if let solid = stem(of: name, ".fill").flatMap(solid) {
+    if let solid = stem(of: name, ".fill").flatMap(SymbolTable.solid) {
       return SymbolShape(lines: solid.around, bodies: solid.body, gaps: solid.within)
     }
     switch name {
@@ -128,14 +128,10 @@ struct SymbolShape {
     }
   }
 
-  private static func solid(_ name: String) -> SolidSymbol? {
-    SolidSymbol.all[name] ?? SolidSymbol.more[name] ?? SolidSymbol.things[name] ?? SolidSymbol.everyday[name]
-  }
-
   /// A symbol of half the size that is inside of another one: also a letter, or a number of at most two digits.
   private static func sign(_ name: String) -> SymbolShape? {
     if let number = number(name, height: name.count == 1 ? 7 : 6) { return SymbolShape(lines: number) }
-    guard let shape = LineSymbols.letters[name].map({ SymbolShape(lines: $0) }) ?? base(name) else { return nil }
+    guard let shape = SymbolTable.letter(name).map({ SymbolShape(lines: $0) }) ?? base(name) else { return nil }
     return SymbolShape(
       lines: shape.lines.scaled(0.5), bodies: shape.bodies.scaled(0.5), areas: shape.areas.scaled(0.5))
   }
@@ -144,9 +140,9 @@ struct SymbolShape {
   private static func number(_ digits: String, height: Double) -> String? {
     // A digit is 8 units wide and 14 high.
     let scale = height / 14
-    guard let first = digits.first.flatMap({ LineSymbols.digits[String($0)] }) else { return nil }
+    guard let first = digits.first.flatMap(SymbolTable.digit) else { return nil }
     if digits.count == 1 { return first.scaled(scale) }
-    guard digits.count == 2, let second = digits.last.flatMap({ LineSymbols.digits[String($0)] }) else { return nil }
+    guard digits.count == 2, let second = digits.last.flatMap(SymbolTable.digit) else { return nil }
     // The pen is two units wide, and leaves as much as half a unit between the digits.
     let distance = 4 * scale + 1.25
     return first.scaled(scale, right: -distance) + " " + second.scaled(scale, right: distance)
@@ -161,7 +157,7 @@ struct SymbolShape {
     "M\(x + 2) \(y) A2 2 0 1 1 \(x - 2) \(y) A2 2 0 1 1 \(x + 2) \(y) Z"
   }
 
-  private static func outline(of name: String) -> String { solid(name)?.body ?? "" }
+  private static func outline(of name: String) -> String { SymbolTable.solid(name)?.body ?? "" }
 
   /// A name without its suffix; nil if it does not have that suffix.
   private static func stem(of name: String, _ suffix: String) -> String? {
