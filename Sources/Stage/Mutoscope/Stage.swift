@@ -44,7 +44,7 @@ public final class Stage {
   /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
   /// The outermost view, as large as the stage; an app's own window once that is key and visible.
-  public var window: UIWindow { context.service(UIApplication.self).stageWindow ?? firstWindow }
+  public var window: UIWindow { context.service(UIApplication.self).keyWindow ?? firstWindow }
   let firstWindow: UIWindow
 
   package let context: MediaContext

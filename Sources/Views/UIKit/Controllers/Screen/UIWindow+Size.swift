@@ -80,22 +80,11 @@ extension UIWindow {
     if profile.safeArea != before.safeArea { addedSafeAreaInsets = profile.safeArea }
     ownLayer.context.service(TraitCenter.self).deviceDidChange()
     updateTraitsIfNeeded()
-    fillWithRoot()
-    for window in windowsInFront where window.frame.size == before.size {
-      window.frame = frame
-      window.addedSafeAreaInsets = addedSafeAreaInsets
-      window.fillWithRoot()
-    }
+    if let view = (rootOwner as? UIViewController)?.viewIfLoaded, view.superview === self { view.frame = bounds }
     for controller in controllersInFront { controller.presentationStorage?.adaptAgain() }
     for controller in controllersInFront { controller.presentationStorage?.containerDidResize() }
     ownLayer.context.service(SystemBars.self).update()
     layoutIfNeeded()
-  }
-}
-
-extension UIWindow {
-  private func fillWithRoot() {
-    if let view = (rootOwner as? UIViewController)?.viewIfLoaded, view.superview === self { view.frame = bounds }
   }
 }
 

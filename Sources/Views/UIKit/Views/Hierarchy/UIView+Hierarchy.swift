@@ -106,7 +106,7 @@ extension UIView {
   }
 
   /// Removes the view from its superview, without callbacks.
-  final func detach() {
+  private func detach() {
     guard let superview = superviewStorage else { return }
     willLeaveLayout()
     superview.subviewStorage.removeFirst(self)
@@ -119,16 +119,9 @@ extension UIView {
   /// Moves a subview, or a view without a superview, to its position, and its layer next to its neighbour's layer.
   ///
   /// Layers without a view keep their positions among the others; front and back are beyond them.
-  final func arrange(_ view: UIView, at place: Place) {
+  private func arrange(_ view: UIView, at place: Place) {
     if view.superviewStorage === self { subviewStorage.removeFirst(view) }
     view.superviewStorage = self
-    var place = place
-    // The windows in front of a window stay there.
-    if case .front = place, subviewStorage.last is UIWindow, !(view is UIWindow),
-      let window = subviewStorage.first(where: { $0 is UIWindow })
-    {
-      place = .below(window)
-    }
     switch place {
     case .back:
       subviewStorage.insert(view, at: 0)

@@ -32,12 +32,10 @@ public final class UIApplication: UIResponder, MediaService {
 
   /// The app's delegate, retained, as in UIKit; `Stage.launch(_:scene:options:)` sets and calls it.
   public var delegate: (any UIApplicationDelegate)?
-  /// The window that fills the stage.
-  package final var stageWindow: UIWindow? { context?.host?.delegate as? UIWindow }
-  /// The windows that the stage shows, back to front.
-  public var windows: [UIWindow] { stageWindow.map { [$0] + $0.windowsInFront } ?? [] }
-  /// The window that receives input, or else the one that fills the stage.
-  public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? stageWindow }
+  /// The window that the stage shows.
+  public var windows: [UIWindow] { (context?.host?.delegate as? UIWindow).map { [$0] } ?? [] }
+  /// The window that the stage shows.
+  public var keyWindow: UIWindow? { windows.first }
   /// The window that the app has made visible in place of the stage's.
   private var ownWindow: UIWindow?
   /// The stage's scene.
@@ -101,28 +99,18 @@ public final class UIApplication: UIResponder, MediaService {
   /// The app with a window: without a stage, it gets an empty one.
   static var withWindow: UIApplication {
     let app = shared
-    if app.stageWindow == nil { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }
+    if app.keyWindow == nil { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }
     return app
   }
 
-  /// Shows one of the app's windows: in place of the one that fills the stage, or in front of it if its level is higher.
+  /// Shows one of the app's windows in place of the stage's own.
   final func show(_ window: UIWindow) {
     guard let context, context.host !== window.ownLayer else { return }
-    let before = stageWindow
-    if let before, window.windowLevel > before.windowLevel { return before.showInFront(window) }
+    let before = keyWindow
     before?.resignKey()
     ownWindow = window
+    if let before { window.addedSafeAreaInsets = before.addedSafeAreaInsets }
     context.host = window.ownLayer
-    if let before {
-      window.addedSafeAreaInsets = before.addedSafeAreaInsets
-      for front in before.windowsInFront { window.showInFront(front) }
-    }
     window.ownLayer.setNeedsTraits()
-  }
-
-  /// Shows a window in front of the one that fills the stage, if its level is higher.
-  final func showIfInFront(_ window: UIWindow) {
-    guard let stageWindow, window.windowBehind == nil, window.windowLevel > stageWindow.windowLevel else { return }
-    stageWindow.showInFront(window)
   }
 }

@@ -55,7 +55,7 @@ public final class UIWindowScene: UIScene {
   /// The window that the stage shows.
   public var windows: [UIWindow] { application?.windows ?? [] }
   /// The window that the stage shows.
-  public var keyWindow: UIWindow? { application?.keyWindow }
+  public var keyWindow: UIWindow? { windows.first }
   /// The stage's screen.
   public var screen: UIScreen { windows.first?.screen ?? .main }
   /// The coordinates of the screen.

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The outermost view, which a stage shows.
 ///
-/// A stage has a window; one that an app creates takes its place with `makeKeyAndVisible()`. One with a higher level is
-/// shown in front of it until it is hidden: a window that is only released stays.
+/// A stage has a window; one that an app creates takes its place with `makeKeyAndVisible()`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen that the window is on.
@@ -39,26 +38,8 @@ open class UIWindow: UIView {
     get { ownLayer.context.service(UIApplication.self).scene }
     set {}
   }
-  /// How far in front of other windows it is.
-  ///
-  /// Of windows of the same level as the app's first one, only the one is shown that was made visible last.
-  open var windowLevel = UIWindow.Level.normal {
-    didSet { if windowLevel != oldValue { windowBehind?.showInFront(self) } }
-  }
-
-  /// Whether the window is not shown. Shows a window whose level is higher than that of the app's window.
-  open override var isHidden: Bool {
-    get { super.isHidden }
-    set {
-      super.isHidden = newValue
-      if newValue { leaveFront() } else { ownLayer.context.service(UIApplication.self).showIfInFront(self) }
-    }
-  }
-
-  /// Nil: a window is in no other view.
-  open override var superview: UIView? { nil }
-  /// Hides the window.
-  open override func removeFromSuperview() { if windowBehind != nil { isHidden = true } }
+  /// How far in front of other windows it is; stored without effect, as there is only one.
+  open var windowLevel = UIWindow.Level.normal
 
   open override var next: UIResponder? { windowScene }
   open override var undoManager: UndoManager? { windowUndoManager }
@@ -67,17 +48,14 @@ open class UIWindow: UIView {
 
   /// Whether this window receives input.
   open private(set) var isKeyWindow = false
-  /// Shows this window, in place of the stage's own or in front of it, and directs input to it.
+  /// Shows this window in place of the stage's own, and directs input to it.
   open func makeKeyAndVisible() {
     ownLayer.context.service(UIApplication.self).show(self)
     makeKey()
     isHidden = false
   }
   /// Directs input to this window.
-  open func makeKey() {
-    for window in ownLayer.context.service(UIApplication.self).windows where window !== self { window.resignKey() }
-    isKeyWindow = true
-  }
+  open func makeKey() { isKeyWindow = true }
   /// Called when input goes to another window.
   final func resignKey() { isKeyWindow = false }
 
