@@ -93,8 +93,8 @@ int clottie_write_frames(const char *path, int width, int height, long count, in
   if (!load()) return complain("it is not installed; install it (on Debian: apt-get install librlottie0-1)");
   char *text = read_text(path);
   if (!text) return complain("it cannot read the file");
-  /* Without a folder of resources, and with a key that it keeps no animation under. */
-  Animation *animation = rlottie.from_data(text, "", "");
+  /* With a folder of resources in which nothing can be, and with a key that it keeps no animation under. */
+  Animation *animation = rlottie.from_data(text, "", "/proc/self/fdinfo/none/");
   if (!animation) return complain("it cannot read this animation");
   const size_t pixel_count = (size_t)width * (size_t)height;
   uint32_t *pixels = malloc(pixel_count * 4);

@@ -71,7 +71,8 @@ extension ViewAttribute {
     case .cameraZoom: layer(property, "How much larger the subviews are seen.", decimals: 4)
     case .cameraTurn: layer(property, "How far the camera over the subviews is turned clockwise, in degrees.")
     case .cameraDistance:
-      layer(property, "How far the eye is from the view, in points: deeper views look smaller; 0 turns perspective off.")
+      layer(
+        property, "How far the eye is from the view, in points: deeper views look smaller; 0 turns perspective off.")
     case .cameraShake: layer(property, "How far the camera over the subviews trembles, in points.")
     case .cameraFocus: layer(property, "The depth at which subviews are sharp, as their zPosition.")
     case .cameraAperture:

@@ -5,7 +5,9 @@ import Media
 import TestSupport
 import Testing
 
-private let isInstalled = dlopen("librlottie.so.0-1", RTLD_NOW) != nil
+private let isInstalled = ["librlottie.so.0-1", "librlottie.so.0", "librlottie.so"].contains {
+  dlopen($0, RTLD_NOW) != nil
+}
 
 /// Lottie animations in scenes.
 @Suite(.enabled(if: isInstalled, "rlottie is not installed"))
@@ -49,6 +51,27 @@ struct LottieTests {
     }
   }
 
+  @Test func `It is sharp at another scale, and in views that an event shows it in`() async throws {
+    let scene = """
+      canvas: {size: [200, 100], background: white}
+      timeline: {fps: 10, duration: 1}
+      views:
+        - {id: logo, frame: [0, 0, 200, 100], image: square.png}
+      events:
+        - {at: 0.1, set: {view: logo, image: logo.json}}
+
+      """
+    try await Workspace.with(["logo.yaml": scene, "logo.json": Self.animation()]) { place in
+      #expect(try await place.run("render", "square.yaml", "--frames", "0", "-o", "square").status == 0)
+      try FileManager.default.copyItem(at: place["square/square/frame_0000.png"], to: place["square.png"])
+      let outcome = try await place.run("render", "logo.yaml", "--scale", "3", "-o", "out")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      // Six pixels for each one of the animation; it is repeated from the beginning of the scene.
+      let image = try ImageDecoder.decode(contentsOf: place["out/logo/frame_0005.png"])
+      #expect([image[179, 150], image[180, 150], image[419, 150], image[420, 150]] == [.white, .red, .red, .white])
+    }
+  }
+
   @Test(arguments: [
     (", \"ef\": [{\"ty\": 21}], \"bm\": 3", "drawn without its 'blend modes', 'effects'"),
     (", \"x\": \"var $bm_rt = 1;\"", "drawn without its 'expressions'"),
@@ -67,6 +90,11 @@ struct LottieTests {
       "shows the image “a.png”, a file of its own"
     ),
     (animation().replacing("\"fr\": 30", with: "\"fr\": 0"), "frames at 0.0 per second"),
+    (animation().replacing("\"w\": 100", with: "\"w\": 100.4"), "export it with whole numbers"),
+    (
+      animation(assets: "{\"id\": \"a\", \"layers\": [], \"u\": \"/etc/\", \"p\": \"a.png\"}"),
+      "shows the image “a.png”, a file of its own"
+    ),
     (String(animation().dropLast(30)), "is it cut off?"),
     ("{\"a\": 1}", "This is text that begins with “{\"a\": 1}”"),
     (animation().replacing("\"ty\": 4", with: "\"ty\": []"), "rlottie says: it cannot read this animation."),

@@ -23,6 +23,9 @@ package struct Pixel: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
+  /// Red, green and blue.
+  package var levels: [Double] { [red, green, blue].map(Double.init) }
+
   /// Whether no channel is farther than `tolerance` from that of `other`.
   package func isNear(_ other: Pixel, _ tolerance: Int = 2) -> Bool {
     zip([red, green, blue, alpha], [other.red, other.green, other.blue, other.alpha])

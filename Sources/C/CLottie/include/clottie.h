@@ -1,5 +1,5 @@
 /* Draws Lottie animations with rlottie, which is loaded when it is needed. It is made for files that an app brings along,
-   so everything here belongs in a process of its own, which a hostile file can only end. */
+   so files are read in a process of their own: a crash, or too much memory or time, ends only that one. */
 #pragma once
 
 /* Whether rlottie is installed. */

@@ -32,11 +32,15 @@ struct LottieFile: Sendable {
     guard range.contains(width), range.contains(height) else {
       throw ImageError(.tooLarge, "The animation declares a size of \(width) × \(height); it may be 1 to 16384.")
     }
+    guard width == width.rounded(), height == height.rounded() else {
+      throw ImageError(
+        .notAPicture, "The animation is \(width) × \(height) pixels large; export it with whole numbers.")
+    }
     guard rate > 0, rate <= 1000, length > 0, length <= 100_000 else {
       throw ImageError(
         .damaged, "The animation declares \(length) frames at \(rate) per second; 1 to 100000 at up to 1000 are drawn.")
     }
-    size = ImageSize(width: Int(width.rounded()), height: Int(height.rounded()))
+    size = ImageSize(width: Int(width), height: Int(height))
     frameCount = max(1, Int(length.rounded(.up)))
     framesPerSecond = rate
     var parts = Parts()
@@ -44,7 +48,7 @@ struct LottieFile: Sendable {
     for asset in file["assets"] as? [Any] ?? [] {
       guard let asset = asset as? [String: Any] else { continue }
       parts.look(at: asset["layers"] ?? [])
-      guard let name = asset["p"] as? String, !name.hasPrefix("data:"), asset["layers"] == nil else { continue }
+      guard let name = asset["p"] as? String, !name.hasPrefix("data:") else { continue }
       throw ImageError(
         .notAPicture,
         "The animation shows the image “\(name.prefix(60))”, a file of its own; export it with its images "
@@ -92,12 +96,14 @@ package enum LottieProgram {
   /// The first argument, before the path of the file, its width and height in pixels, and the number of frames.
   package static let verb = "lottie-frames"
 
-  /// The program that is running, if it knows the verb, or else the first `mutoscope` in the folders of the search path.
+  /// The program that is running, if it is called `mutoscope`, or else the first one in its folder or in those of the
+  /// search path.
   static func find() -> URL? {
     let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     if own.lastPathComponent == "mutoscope" { return own }
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.lazy.map { URL(filePath: "\($0)/mutoscope") }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return ([own.deletingLastPathComponent().path(percentEncoded: false)] + folders).lazy
+      .map { URL(filePath: "\($0)/mutoscope") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
   }
 }

@@ -29,6 +29,9 @@ package struct Footage: Sendable {
       || bytes.starts(with: FileSignature.pngSignature) && APNGDecoder.isAnimated(bytes)
   }
 
+  /// Whether a file may be a Lottie animation, whose frames depend on how large it is shown.
+  package static func mayBeDrawn(_ path: String) -> Bool { LottieFile.mayBe(OpenFile.beginning(of: path)) }
+
   /// Whether a file of a folder is one of its images, by its name.
   package static func isPictureName(_ name: String) -> Bool { ImageSequence.isPictureName(name) }
 

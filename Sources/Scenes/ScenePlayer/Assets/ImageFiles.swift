@@ -195,6 +195,7 @@ package final class ImageFiles: Sendable {
   ) throws(AssetFolder.Failure) -> Result<Footage, SequenceError> {
     let files = try footageFiles(name, in: folder)
     let path = "\(folder.path)/\(name)"
+    let detail = Footage.mayBeDrawn(path) ? detail : FootageDetail()
     var (key, checked) = ("\(path)\n\(detail)\n", CheckedFiles())
     for file in files {
       key += "\(file.name) \(file.version.key)\n"

@@ -27,10 +27,15 @@ struct SceneImages: Sendable {
 
   /// Decodes every image that a document names.
   ///
-  /// - Parameter files: The files of several scenes; each is decoded once.
+  /// - Parameters:
+  ///   - scale: Pixels per point, instead of the document's.
+  ///   - files: The files of several scenes; each is decoded once.
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
-  init(decoding document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
-    try self.init(document, files, plays: true) { file, path throws(ImageError) in
+  init(
+    decoding document: SceneDocument, scale: Double? = nil, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) {
+    try self.init(document, files, plays: true, scale: scale ?? document.canvas.scale) {
+      file, path throws(ImageError) in
       UIImage(try file.image(), named: path)
     }
   }
@@ -39,13 +44,13 @@ struct SceneImages: Sendable {
   ///
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
   init(measuring document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
-    try self.init(document, files, plays: false) { file, path throws(ImageError) in
+    try self.init(document, files, plays: false, scale: document.canvas.scale) { file, path throws(ImageError) in
       UIImage(measuring: try file.size(), named: path)
     }
   }
 
   private init(
-    _ document: SceneDocument, _ files: ImageFiles, plays: Bool,
+    _ document: SceneDocument, _ files: ImageFiles, plays: Bool, scale: Double,
     image: (ImageFiles.File, _ path: String) throws(ImageError) -> UIImage
   ) throws(SceneError) {
     let (imagePlace, videoPlace) = (document.assetPlace("image"), document.assetPlace("video"))
@@ -61,7 +66,7 @@ struct SceneImages: Sendable {
         }
         guard let file, !file.isFootage else {
           let footage = try place.read(reference.path) { folder throws(AssetFolder.Failure) in
-            try files.footage(reference.path, in: folder, document.detail(of: reference))
+            try files.footage(reference.path, in: folder, document.detail(of: reference, scale: scale))
           }
           try add(footage, reference, plays: plays)
           continue
@@ -178,10 +183,16 @@ extension SceneDocument {
   package var imagePaths: [String] { Set(imageReferences.map { "\(assets)/\($0.path)" }).sorted() }
 
   /// How large an image is shown, as far as the file says.
-  fileprivate func detail(of reference: ImageReference) -> FootageDetail {
-    var detail = FootageDetail(pixelsPerPoint: canvas.scale)
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  fileprivate func detail(of reference: ImageReference, scale: Double) -> FootageDetail {
+    var detail = FootageDetail(pixelsPerPoint: scale)
+    let ids = events.compactMap { event -> String? in
+      guard case .set(let id, let properties) = event.action else { return nil }
+      return properties.contains { $0.shows(reference.path) } ? id : nil
+    }
     views.visit(with: .image) { view in
-      guard view.image?.path == reference.path else { return }
+      guard view.image?.path == reference.path || ids.contains(view.id) else { return }
       for case .attribute(let row, let value) in view.properties {
         let size: CGSize
         switch value {
@@ -214,5 +225,12 @@ extension SceneDocument {
       default: break
       }
     }
+  }
+}
+
+extension ViewProperty {
+  /// Whether it is the image with a path.
+  fileprivate func shows(_ path: String) -> Bool {
+    if case .image(let reference) = self { reference.path == path } else { false }
   }
 }

@@ -67,7 +67,7 @@ package final class Scene {
     _ document: SceneDocument, scale: Double? = nil, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
     self.init(
-      document, images: try SceneImages(decoding: document, sharing: files),
+      document, images: try SceneImages(decoding: document, scale: scale, sharing: files),
       fonts: try SceneFonts(document, sharing: files), scale: scale)
   }
 

@@ -21,7 +21,9 @@ extension Grammar {
   package static let component: Form<ComponentDraft> = .mapping(
     named: "component", "component", into: ComponentDraft(),
     [
-      .optional("parameters", \.parameters, unread(variables), "The parameters that each use of the component can set, by name."),
+      .optional(
+        "parameters", \.parameters, unread(variables), "The parameters that each use of the component can set, by name."
+      ),
       .required(
         "view", \.view, unread(named("view")), "The view that it stands for, without an id; also what is in it."),
       .optional("layout", \.layout, unread(named("ownLayout")), "Constraints between its views; 'self' is its own."),

@@ -68,7 +68,9 @@ extension Grammar {
     .optional("speed", \.speed, .number(.above(0)), "How fast its time passes.", default: SectionPlan()),
     .optional("loop", \.loop, .whole(1...1000), "How often it is played."),
     .optional("hold", \.hold, .number(.atLeast(0)), "Seconds for which its end stays.", default: SectionPlan()),
-    .optional("transition", \.transition, sectionTransition, "The transition into this section, which starts that much earlier."),
+    .optional(
+      "transition", \.transition, sectionTransition, "The transition into this section, which starts that much earlier."
+    ),
     .optional("exit", \.exit, sectionTransition, "How it goes, at its end."),
     .optional("background", \.hasParts, color.map { _ in true }, "The colour behind its views; clear by default."),
   ]

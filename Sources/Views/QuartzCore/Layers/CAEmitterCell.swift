@@ -95,7 +95,7 @@ open class CAEmitterCell: NSObject {
     get { values.acceleration.dy }
     set { values.acceleration.dy = newValue }
   }
-  /// Outside the layer's plane, so it has no visible effect.
+  /// Outside the layer's plane, so it has no effect.
   open var zAcceleration: CGFloat = 0
 
   /// The size of a particle, 1 that of its contents.

@@ -136,7 +136,7 @@ open class CAEmitterLayer: CALayer, LayerWithParts {
     get { emission.position }
     set { change { $0.position = newValue } }
   }
-  /// How far in front of the layer's plane particles begin; it has no visible effect.
+  /// How far in front of the layer's plane particles begin; it has no effect.
   open var emitterZPosition: CGFloat = 0
   /// The size of where particles begin; of circles and spheres the width is the radius.
   open var emitterSize: CGSize {

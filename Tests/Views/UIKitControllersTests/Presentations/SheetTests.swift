@@ -44,6 +44,23 @@ struct SheetTests {
     #expect(geometry.frame(value: 5000) == geometry.frame(value: 759))
   }
 
+  @Test func `A medium sheet has 56 per cent of the largest value, rounded`() {
+    let phone = Stage(device: .iPhone16, scale: 1)
+    var value: CGFloat?
+    phone.perform {
+      phone.window.rootViewController = root
+      modal.sheetPresentationController?.detents = [
+        .custom { context in
+          value = UISheetPresentationController.Detent.medium().resolvedValue(in: context)
+          return value
+        }
+      ]
+      root.present(modal, animated: false)
+    }
+    phone.advance(by: 1)
+    figures.expect("value of the medium detent", Double(value ?? 0), is: 425)
+  }
+
   @Test func `A controller is presented as a sheet by default, and the presenting one stays`() {
     stage.perform { root.present(modal, animated: true) }
     #expect(journal.take() == ["modal loaded", "modal will appear animated", "modal is appearing"])
@@ -108,15 +125,16 @@ struct SheetTests {
     root.view.backgroundColor = .white
     modal.view.backgroundColor = .white
     present()
-    figures.expect("white behind a sheet", Double(try stage.image()[200, 5].red), is: 204, within: 1, in: .level)
+    figures.expect(
+      "white behind a sheet", try stage.image()[200, 5].levels, is: [204, 204, 204], within: 1, in: .level)
     stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 220.5), at: 1, over: 0.3)
     stage.advance(to: 1.4)
     // A quarter of 842 points: 255 · (1 - 0.2 · 0.75).
     #expect(abs(card.minY - 220.5) < 1e-9)
     figures.expect(
-      "white behind a sheet that is dragged by a quarter", Double(try stage.image()[200, 5].red), is: 217, within: 1,
-      in: .level)
+      "white behind a sheet that is dragged by a quarter", try stage.image()[200, 5].levels, is: [217, 217, 217],
+      within: 1, in: .level)
   }
 
   @Test func `The grabber is 5 points below the top, and only shows on request`() throws {
@@ -128,7 +146,7 @@ struct SheetTests {
     // 36 × 5 points at (178.5, 15).
     let grabber = image[196, 17]
     figures.expect(
-      "colour of the grabber on white", [grabber.red, grabber.green, grabber.blue].map(Double.init),
+      "colour of the grabber on white", grabber.levels,
       is: [197, 197, 200], within: 1, in: .level)
     #expect([image[196, 14], image[196, 20], image[177, 17], image[215, 17]].allSatisfy { $0 == .white })
   }

@@ -113,7 +113,8 @@ struct SmallControlTests {
     stage.advance(to: 0.05)
     let first = try stage.image()
     figures.expect(
-      "brightest blade of a black indicator on white", Double(first[left.0, left.1].red), is: 38, within: 1, in: .level)
+      "brightest blade of a black indicator on white", first[left.0, left.1].levels, is: [38, 38, 38], within: 1,
+      in: .level)
     stage.advance(to: 0.3)
     let second = try stage.image()
     #expect(second[top.0, top.1].isNear(Pixel(gray: 38)))
