@@ -5,8 +5,8 @@ import Media
 import TestSupport
 import Testing
 
-private let isInstalled = ["librlottie.so.0-1", "librlottie.so.0", "librlottie.so"].contains {
-  dlopen($0, RTLD_NOW) != nil
+private let isInstalled = ["librlottie.so.0-1", "librlottie.so.0", "librlottie.so"].contains { (name: String) in
+  dlopen(name, RTLD_NOW) != nil
 }
 
 /// Lottie animations in scenes.
