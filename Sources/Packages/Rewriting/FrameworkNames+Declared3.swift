@@ -322,8 +322,8 @@ extension FrameworkNames {
       loadRequest(_:) reload() request scalesPageToFit scrollView stopLoading()
       stringByEvaluatingJavaScript(from:)
     UIWindow UIView convert(_:from:) convert(_:to:) didBecomeHiddenNotification didBecomeKeyNotification
-      didBecomeVisibleNotification didResignKeyNotification isKeyWindow makeKey() makeKeyAndVisible() next
-      rootViewController screen sendEvent(_:) undoManager windowLevel windowScene
+      didBecomeVisibleNotification didResignKeyNotification isHidden isKeyWindow makeKey() makeKeyAndVisible()
+      next rootViewController screen sendEvent(_:) undoManager windowLevel windowScene
     UIWindowSceneDestructionRequestOptions UISceneDestructionRequestOptions windowDismissalAnimation
     UndoManager NSObject beginUndoGrouping() canRedo canUndo disableUndoRegistration()
       enableUndoRegistration() endUndoGrouping() groupingLevel groupsByEvent isRedoing

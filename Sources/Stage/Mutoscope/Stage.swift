@@ -44,7 +44,7 @@ public final class Stage {
   /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
   /// The outermost view, as large as the stage; an app's own window once that is key and visible.
-  public var window: UIWindow { context.service(UIApplication.self).keyWindow ?? firstWindow }
+  public var window: UIWindow { context.service(UIApplication.self).hostWindow ?? firstWindow }
   let firstWindow: UIWindow
 
   package let context: MediaContext
@@ -88,6 +88,7 @@ public final class Stage {
     firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     if profile.safeArea != .zero { firstWindow.addedSafeAreaInsets = profile.safeArea }
     context.host = firstWindow.layer
+    firstWindow.makeKey()
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.
     let rasteriser = Rasteriser()
     context.graphics.rasterise = { try rasteriser.render($0) }

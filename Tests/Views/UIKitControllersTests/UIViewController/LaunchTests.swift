@@ -187,7 +187,7 @@ struct LaunchTests {
 
 extension Probe {
   /// A pixel of a colour as the picture has it.
-  fileprivate static func pixel(of color: UIColor) -> String {
+  static func pixel(of color: UIColor) -> String {
     let stage = Stage(size: CGSize(width: 1, height: 1), backgroundColor: color)
     return (try? stage.image()[0, 0].description) ?? ""
   }

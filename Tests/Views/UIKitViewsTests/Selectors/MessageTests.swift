@@ -41,6 +41,19 @@ struct MessageTests {
     #expect(listener.responds(to: Selector("becomeFirstResponder")))
   }
 
+  /// An object that hands messages on, as one that does not retain the target of a timer.
+  final class Proxy: OverridableObject {
+    let listener = Listener()
+    override func forwardingTarget(for aSelector: Selector!) -> Any? { aSelector == Selector("tick") ? listener : self }
+  }
+
+  @Test func `A message that an object's class does not know goes to the object to which it forwards`() {
+    let proxy = Proxy()
+    Selector("tick").send(to: proxy, nil)
+    #expect(proxy.listener.heard == ["tick"])
+    #expect(ProgrammerError.sentences { Selector("tock").send(to: proxy, nil) }.count == 1)
+  }
+
   @Test func `Properties in tables are read and set by name`() {
     let listener = Listener()
     listener.setValue(7, forKey: "count")

@@ -19,6 +19,8 @@ extension UIWindow {
     // The view is loaded in this window's stage, whichever stage was used last.
     ownLayer.context.callOut {
       let view: UIView = root.view
+      // It fills the window, whatever its constraints are.
+      view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)

@@ -11,7 +11,7 @@ open class OverridableObject: NSObject {
   open func awakeFromNib() {}
   /// Never called, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
-  /// The object that handles a message in place of this one.
+  /// The object that handles a message in place of this one; called for selectors that its class does not know.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
   /// Whether the object's class has registered a method of this name.

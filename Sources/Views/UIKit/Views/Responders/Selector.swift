@@ -97,13 +97,17 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @MainActor
   func isKnown(byInstancesOf type: AnyClass) -> Bool { ActionTable.method(self, ofInstancesOf: type) != nil }
 
-  /// Calls the method of an object and returns its result, `()` included.
+  /// Calls the method of an object, or of the object to which it forwards, and returns its result, `()` included.
   ///
   /// It is a `ProgrammerError` if the class has not registered a method of this name, or the method does not accept
   /// such a sender.
   @MainActor @discardableResult
   package func send(to target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Any? {
     guard let method = ActionTable.method(self, of: target) else {
+      let other =
+        (target as? UIResponder)?.forwardingTarget(for: self)
+        ?? (target as? OverridableObject)?.forwardingTarget(for: self)
+      if let other = other as AnyObject?, other !== target { return send(to: other, sender, event) }
       ProgrammerError.report(
         "\(type(of: target)).\(self)",
         "no method is known by this name; write Selector(\"\(self)\", \(type(of: target)).…) where it is given away.")

@@ -32,12 +32,16 @@ public final class UIApplication: UIResponder, MediaService {
 
   /// The app's delegate, retained, as in UIKit; `Stage.launch(_:scene:options:)` sets and calls it.
   public var delegate: (any UIApplicationDelegate)?
-  /// The window that the stage shows.
-  public var windows: [UIWindow] { (context?.host?.delegate as? UIWindow).map { [$0] } ?? [] }
-  /// The window that the stage shows.
-  public var keyWindow: UIWindow? { windows.first }
+  /// The windows that the stage shows, from back to front.
+  public var windows: [UIWindow] { (hostWindow.map { [$0] } ?? []) + frontWindows.compactMap(\.value) }
+  /// The window to which input goes.
+  public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? hostWindow }
+  /// The window behind the others, in which the stage shows them.
+  package var hostWindow: UIWindow? { context?.host?.delegate as? UIWindow }
+  /// The windows in front of it, from back to front.
+  final var frontWindows: [Weak<UIWindow>] = []
   /// The window that the app has made visible in place of the stage's.
-  private var ownWindow: UIWindow?
+  final var ownWindow: UIWindow?
   /// The stage's scene.
   public var connectedScenes: Set<UIScene> { [scene] }
   /// The sessions of `connectedScenes`.
@@ -101,16 +105,5 @@ public final class UIApplication: UIResponder, MediaService {
     let app = shared
     if app.keyWindow == nil { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }
     return app
-  }
-
-  /// Shows one of the app's windows in place of the stage's own.
-  final func show(_ window: UIWindow) {
-    guard let context, context.host !== window.ownLayer else { return }
-    let before = keyWindow
-    before?.resignKey()
-    ownWindow = window
-    if let before { window.addedSafeAreaInsets = before.addedSafeAreaInsets }
-    context.host = window.ownLayer
-    window.ownLayer.setNeedsTraits()
   }
 }

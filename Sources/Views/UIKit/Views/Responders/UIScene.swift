@@ -52,10 +52,10 @@ open class UIScene: UIResponder {
 /// The scene of a stage: its window and its screen.
 @preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
-  /// The window that the stage shows.
+  /// The windows that the stage shows, from back to front.
   public var windows: [UIWindow] { application?.windows ?? [] }
-  /// The window that the stage shows.
-  public var keyWindow: UIWindow? { windows.first }
+  /// The window to which input goes.
+  public var keyWindow: UIWindow? { application?.keyWindow }
   /// The stage's screen.
   public var screen: UIScreen { windows.first?.screen ?? .main }
   /// The coordinates of the screen.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The outermost view, which a stage shows.
 ///
-/// A stage has a window; one that an app creates takes its place with `makeKeyAndVisible()`.
+/// A stage has a window; one that an app shows takes its place if it is empty, and otherwise appears in front of it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen that the window is on.
@@ -38,8 +38,22 @@ open class UIWindow: UIView {
     get { ownLayer.context.service(UIApplication.self).scene }
     set {}
   }
-  /// How far in front of other windows it is; stored without effect, as there is only one.
-  open var windowLevel = UIWindow.Level.normal
+  /// How far in front of other windows it is.
+  open var windowLevel = UIWindow.Level.normal {
+    didSet { if windowLevel != oldValue { ownLayer.context.service(UIApplication.self).arrangeWindows() } }
+  }
+  /// Keeps the window in front of the stage's while it is shown there.
+  final var place: WindowPlace?
+
+  /// Hides the window, or shows it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      let app = ownLayer.context.service(UIApplication.self)
+      if newValue { app.hide(self) } else { app.show(self) }
+    }
+  }
 
   open override var next: UIResponder? { windowScene }
   open override var undoManager: UndoManager? { windowUndoManager }
@@ -48,14 +62,16 @@ open class UIWindow: UIView {
 
   /// Whether this window receives input.
   open private(set) var isKeyWindow = false
-  /// Shows this window in place of the stage's own, and directs input to it.
+  /// Shows this window, and directs input to it.
   open func makeKeyAndVisible() {
-    ownLayer.context.service(UIApplication.self).show(self)
-    makeKey()
     isHidden = false
+    makeKey()
   }
   /// Directs input to this window.
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() {
+    for window in ownLayer.context.service(UIApplication.self).windows where window !== self { window.resignKey() }
+    isKeyWindow = true
+  }
   /// Called when input goes to another window.
   final func resignKey() { isKeyWindow = false }
 

@@ -19,8 +19,11 @@ extension TouchCenter {
     touches.append(touch)
     touch.isChanged = true
     event.touches = touches.filter(\.isDown)
-    touch.view = window.hitTest(place, with: event)
-    let ignoresTouches = context?.service(UIApplication.self).isIgnoringInteractionEvents == true
+    let app = context?.service(UIApplication.self)
+    touch.view =
+      (app?.windows ?? [window]).reversed().lazy
+      .compactMap { $0.hitTest($0.convert(place, from: window), with: self.event) }.first
+    let ignoresTouches = app?.isIgnoringInteractionEvents == true
     touch.isBlocked = ignoresTouches || touch.view.map(isExcluded) ?? true
     let others = touches.filter { $0 !== touch && $0.isDown && $0.view === touch.view && !$0.delivery.isClosed }
     touch.delivery.isClosed = touch.isBlocked || touch.view?.isMultipleTouchEnabled != true && !others.isEmpty

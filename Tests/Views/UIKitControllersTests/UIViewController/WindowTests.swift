@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+
+/// Windows in front of the stage's, as libraries create them for messages.
+@MainActor
+struct WindowTests {
+  private let colors: [UIColor: String]
+  private let stage: Stage
+  private let root: UIViewController
+
+  init() {
+    // Each of these makes a stage, and windows belong to the one that was made last.
+    colors = [UIColor: String](uniqueKeysWithValues: [.red, .blue, .green, .white].map { ($0, Probe.pixel(of: $0)) })
+    stage = Stage(size: CGSize(width: 100, height: 200))
+    root = UIViewController()
+    root.view.backgroundColor = .red
+    stage.window.rootViewController = root
+  }
+
+  private func window(_ color: UIColor, _ y: CGFloat = 0) -> UIWindow {
+    stage.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: y, width: 100, height: 100))
+      window.backgroundColor = color
+      return window
+    }
+  }
+
+  private func pixel(_ y: Int) throws -> String { try stage.image()[50, y].description }
+
+  @Test func `A window is shown in front of the stage's until it is hidden`() throws {
+    let front = window(.blue)
+    #expect(try pixel(50) == colors[.red])
+    front.isHidden = false
+    #expect(try pixel(50) == colors[.blue])
+    #expect(try pixel(150) == colors[.red])
+    #expect(UIApplication.shared.windows == [stage.window, front])
+    #expect(stage.window.isKeyWindow && !front.isKeyWindow)
+    front.makeKeyAndVisible()
+    #expect(UIApplication.shared.keyWindow === front && !stage.window.isKeyWindow)
+    #expect(stage.window !== front)
+    // The window is in front of everything that the app adds to its own.
+    let later = UIView(frame: stage.window.bounds)
+    later.backgroundColor = .green
+    stage.addSubview(later)
+    #expect(try pixel(50) == colors[.blue])
+    #expect(try pixel(150) == colors[.green])
+    front.isHidden = true
+    #expect(try pixel(50) == colors[.green])
+    #expect(UIApplication.shared.windows == [stage.window])
+    #expect(stage.window.isKeyWindow && !front.isKeyWindow)
+  }
+
+  @Test func `A window that nothing retains disappears`() throws {
+    var front: UIWindow? = window(.blue)
+    front?.isHidden = false
+    #expect(try pixel(50) == colors[.blue])
+    front = nil
+    #expect(try pixel(50) == colors[.red])
+    #expect(UIApplication.shared.windows == [stage.window])
+  }
+
+  @Test func `The root's view fills its window, whatever its constraints are`() {
+    let (front, other, label) = (window(.blue), UIViewController(), UILabel())
+    other.view.translatesAutoresizingMaskIntoConstraints = false
+    label.translatesAutoresizingMaskIntoConstraints = false
+    other.view.addSubview(label)
+    front.rootViewController = other
+    label.centerXAnchor.constraint(equalTo: other.view.centerXAnchor).isActive = true
+    label.centerYAnchor.constraint(equalTo: other.view.centerYAnchor).isActive = true
+    front.isHidden = false
+    stage.advance(by: 0.1)
+    #expect(other.view.frame == front.bounds)
+    #expect(label.center == CGPoint(x: 50, y: 50))
+  }
+
+  @Test func `Windows are in the order of their levels, and of their appearance`() throws {
+    let (alert, first, second) = (window(.blue), window(.green), window(.white))
+    alert.windowLevel = .alert
+    for window in [alert, first, second] { window.isHidden = false }
+    #expect(UIApplication.shared.windows == [stage.window, first, second, alert])
+    #expect(try pixel(50) == colors[.blue])
+    alert.windowLevel = .normal - 1
+    #expect(try pixel(50) == colors[.white])
+  }
+
+  @Test func `Touches reach the frontmost window that is hit`() {
+    let front = window(.clear, 100)
+    var taps: [String] = []
+    let views = [("behind", root.view ?? UIView()), ("in front", front as UIView)]
+    for (name, owner) in views {
+      let button = UIButton(frame: owner.bounds, primaryAction: UIAction { _ in taps.append(name) })
+      owner.addSubview(button)
+    }
+    front.isHidden = false
+    stage.touches.tap(CGPoint(x: 50, y: 150), at: 0)
+    stage.touches.tap(CGPoint(x: 50, y: 50), at: 1)
+    stage.advance(by: 2)
+    #expect(taps == ["in front", "behind"])
+  }
+
+  @Test func `If the stage's window is hidden, those in front of it remain`() throws {
+    let (lower, upper) = (window(.blue), window(.green, 100))
+    lower.frame = stage.window.frame
+    for window in [lower, upper] { window.isHidden = false }
+    stage.window.isHidden = true
+    #expect(UIApplication.shared.windows == [lower, upper])
+    #expect(try pixel(50) == colors[.blue])
+    #expect(try pixel(150) == colors[.green])
+  }
+}
