@@ -30,6 +30,7 @@ extension CALayer {
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: place(sublayerStorage))
     layer.markSuperlayers(layer.needs.union(layer.needsInside))
-    setNeedsLayout()
+    // Code that adds sublayers in each layout, or brings them to the front, does not request another one.
+    if !isPlacingSublayers { setNeedsLayout() }
   }
 }

@@ -52,7 +52,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The pending work of this layer's descendants.
   final var needsInside: LayerNeeds = []
   /// Whether `layoutSublayers()` is running.
-  final var isPlacingSublayers = false
+  package final var isPlacingSublayers = false
   /// The layer's own drawing; it is the contents, unless others were set since.
   final var drawnContents: Picture?
   /// Custom key-value pairs.

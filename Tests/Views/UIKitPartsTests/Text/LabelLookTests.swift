@@ -34,6 +34,20 @@ import UIKit
     #expect(label.font == big && label.text == nil)
   }
 
+  @Test func `Setting what an attributed text has already does not request layout`() {
+    let (outer, label) = (UIView(), UILabel())
+    outer.addSubview(label)
+    label.attributedText = NSAttributedString(string: "Ab", attributes: [.font: big, .foregroundColor: UIColor.red])
+    label.textAlignment = .center
+    outer.layoutIfNeeded()
+    (label.textAlignment, label.lineBreakMode, label.font, label.textColor) = (.center, label.lineBreakMode, big, .red)
+    #expect(!outer.layer.needsLayout())
+    label.textAlignment = .right
+    #expect(outer.layer.needsLayout())
+    let style = label.attributedText?.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle
+    #expect(style?.alignment == .right)
+  }
+
   @Test func `Attributes that the text does not have stay the label's`() {
     let label = UILabel()
     (label.font, label.textColor, label.textAlignment) = (small, .blue, .right)

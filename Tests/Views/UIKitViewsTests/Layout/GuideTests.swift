@@ -223,6 +223,12 @@ struct GuideTests {
     #expect(width.constant == 100)
     #expect(ProgrammerError.sentences { width.priority = .defaultHigh }.first?.contains("deactivate it before") == true)
     #expect(width.priority == .required)
+    // Outside a window nothing is solved yet.
+    let free = alone.widthAnchor.constraint(equalToConstant: 50)
+    free.isActive = true
+    free.priority = .defaultHigh
+    #expect(free.priority == .defaultHigh)
+    free.isActive = false
     #expect(
       ProgrammerError.sentences { card.topAnchor.constraint(equalTo: alone.topAnchor).isActive = true } == [
         "NSLayoutConstraint.isActive: <NSLayoutConstraint card.top == alone.top (inactive)> relates items that no view "

@@ -109,6 +109,25 @@ struct LayoutTests {
     #expect(outer.count == 2)
   }
 
+  @Test func `A view that removes, adds and reorders subviews while it places them is not asked again`() {
+    let (outer, first, second) = (RestlessView(0, 0, 90, 90), UIView(), UIView())
+    outer.addSubview(first)
+    outer.addSubview(second)
+    outer.onLayout = { [unowned outer] in
+      outer.bringSubviewToFront(first)
+      outer.bringSubviewToFront(second)
+      outer.exchangeSubview(at: 0, withSubviewAt: 1)
+      first.removeFromSuperview()
+      outer.insertSubview(first, at: 0)
+    }
+    #expect(ProgrammerError.sentences { outer.layoutIfNeeded() } == [])
+    #expect(outer.count == 1)
+    outer.bringSubviewToFront(first)
+    outer.layoutIfNeeded()
+    #expect(outer.count == 2)
+    #expect(outer.subviews == [first, second])
+  }
+
   @Test func `A view whose layout never settles is named`() {
     let view = RestlessView()
     view.accessibilityIdentifier = "clock"

@@ -260,8 +260,7 @@ struct InheritanceTests {
       if outer.subviews.isEmpty { outer.addSubview(TraitView("inner", journal)) }
     }
     stage.addSubview(outer)
-    #expect(
-      journal.take() == ["outer: light → dark", "outer layout", "inner: light → dark", "inner layout", "outer layout"])
+    #expect(journal.take() == ["outer: light → dark", "outer layout", "inner: light → dark", "inner layout"])
   }
 }
 

@@ -98,10 +98,9 @@ open class UILabel: UIView {
     get { look.font }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      // Code that sets it in each layout must not request another one.
-      if font == look.font, attributed == nil { return }
+      let isSame = font == look.font
       look.font = font
-      override(.font, by: look.font)
+      override(isSame) { $0[.font] = font }
     }
   }
 
@@ -111,9 +110,9 @@ open class UILabel: UIView {
     get { look.color }
     set {
       let color = newValue ?? .label
-      if color == look.color, attributed == nil { return }
+      let isSame = color == look.color
       look.color = color
-      override(.foregroundColor, by: look.color)
+      override(isSame) { $0[.foregroundColor] = color }
     }
   }
 
@@ -123,9 +122,9 @@ open class UILabel: UIView {
   open var textAlignment: NSTextAlignment {
     get { look.alignment }
     set {
-      if newValue == look.alignment, attributed == nil { return }
+      let isSame = newValue == look.alignment
       look.alignment = newValue
-      overrideParagraphs { $0.alignment = newValue }
+      overrideParagraphs(isSame) { $0.alignment = newValue }
     }
   }
 
@@ -135,9 +134,9 @@ open class UILabel: UIView {
   open var lineBreakMode: NSLineBreakMode {
     get { look.lineBreakMode }
     set {
-      if newValue == look.lineBreakMode, attributed == nil { return }
+      let isSame = newValue == look.lineBreakMode
       look.lineBreakMode = newValue
-      overrideParagraphs { $0.lineBreakMode = newValue }
+      overrideParagraphs(isSame) { $0.lineBreakMode = newValue }
     }
   }
 
@@ -379,21 +378,23 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// Sets an attribute for all of an attributed text.
-  private func override(_ key: NSAttributedString.Key, by value: Any) {
-    attributed = attributed?.mapping { $0[key] = value }
+  /// Changes the attributes of all of an attributed text, which has them already if code sets a property in each layout:
+  /// that must not request another one.
+  private func override(_ isSame: Bool, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    let changed = attributed?.mapping(change)
+    if isSame, changed == attributed { return }
+    attributed = changed
     textDidChange()
   }
 
   /// Changes the styles of an attributed text's paragraphs.
-  private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    attributed = attributed?.mapping { attributes in
+  private func overrideParagraphs(_ isSame: Bool, _ change: (NSMutableParagraphStyle) -> Void) {
+    override(isSame) { [fallback] attributes in
       let style = NSMutableParagraphStyle()
       (style.alignment, style.lineBreakMode) = (fallback.alignment, fallback.lineBreakMode)
       if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
       change(style)
       attributes[.paragraphStyle] = style
     }
-    textDidChange()
   }
 }

@@ -87,7 +87,7 @@ extension UIView {
       let second = ownLayer.sublayerStorage.firstIndex(where: { $0 === layers.1 })
     else { return }
     ownLayer.sublayerStorage.swapAt(first, second)
-    setNeedsLayout()
+    if !ownLayer.isPlacingSublayers { setNeedsLayout() }
   }
 
   /// Removes the view from its superview, with all callbacks.
@@ -112,7 +112,7 @@ extension UIView {
     superview.subviewStorage.removeFirst(self)
     superviewStorage = nil
     ownLayer.removeFromSuperlayer()
-    superview.setNeedsLayout()
+    if !superview.ownLayer.isPlacingSublayers { superview.setNeedsLayout() }
     didMoveInLayout()
   }
 

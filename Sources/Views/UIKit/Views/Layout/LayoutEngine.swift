@@ -84,6 +84,9 @@ package final class LayoutEngine {
 
   // Recording changes.
 
+  /// Whether the views of the constraints are in a window.
+  var isInWindow: Bool { host?.windowStorage != nil }
+
   /// Marks everything for rebuilding.
   func setStale() {
     isStale = true

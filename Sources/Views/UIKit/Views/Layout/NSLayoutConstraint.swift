@@ -62,7 +62,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// The priority of the constraint; 1000 by default.
   ///
-  /// As in UIKit, an active constraint cannot become required, nor cease to be: deactivate it before.
+  /// As in UIKit, an active constraint in a window cannot become required, nor cease to be: deactivate it before.
   open var priority: UILayoutPriority {
     get { ownPriority }
     set {
@@ -71,14 +71,15 @@ open class NSLayoutConstraint: NSObject {
           "NSLayoutConstraint.priority", "the priority of \(self) must be 0 to 1000, not \(newValue.rawValue).")
       }
       if newValue == ownPriority { return }
-      if isActive, (newValue == .required) != (ownPriority == .required) {
+      let isOtherwise = (newValue == .required) != (ownPriority == .required)
+      if isActive, isOtherwise, engine?.isInWindow == true {
         return ProgrammerError.report(
           "NSLayoutConstraint.priority",
           "\(self) is active, so its priority cannot be changed from \(ownPriority.rawValue.short) to "
             + "\(newValue.rawValue.short); deactivate it before, or use 999 instead of 1000.")
       }
       ownPriority = newValue
-      engine?.priorityDidChange(of: self)
+      if isOtherwise { engine?.setStale() } else { engine?.priorityDidChange(of: self) }
     }
   }
   private var ownPriority = UILayoutPriority.required
