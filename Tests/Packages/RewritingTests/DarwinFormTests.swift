@@ -37,6 +37,25 @@ struct DarwinFormTests {
       ])
   }
 
+  @Test func `So does the member of the class for such an override in an extension, even if that is unavailable`() {
+    let source = """
+      class T: UITableView {
+      }
+      extension T {
+        @available(*, unavailable)
+        override var delegate: UITableViewDelegate? {
+          get { super.delegate }
+        }
+      }
+      """
+    #expect(
+      lines(rewritten("import UIKit\n" + source), like: source) == [
+        "import UIKit", "class T: UITableView {",
+        "override var delegate: UIScrollViewDelegate? { get { _mutoscope_T_delegate } }; }", "extension T {", "",
+        "           var _mutoscope_T_delegate: UIScrollViewDelegate? {", "    get { super.delegate }", "  }",
+      ])
+  }
+
   @Test func `Whether a thread is the main one is asked of the main queue`() {
     let text = rewritten("import UIKit\nlet a = Thread.isMainThread\nlet b = Thread.current.isMainThread")
     #expect(text.hasPrefix("import UIKit\nlet a = MainThread.isCurrent\nlet b = MainThread.isCurrent"))

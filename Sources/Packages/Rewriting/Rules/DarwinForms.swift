@@ -129,6 +129,12 @@ extension FileRewriter {
     insert(" as? any \(listener)", after: index)
   }
 
+  /// The type that an override of a property must have: for a list's delegate, that which scroll views declare.
+  static func overridingType(of member: Outline.Member) -> String {
+    let isListener = member.name == "delegate" && listeners.contains { member.type.contains($0) }
+    return isListener ? "UIScrollViewDelegate?" : member.type
+  }
+
   /// `override var delegate: UITableViewDelegate?` gets the type that scroll views declare.
   private mutating func widen(_ member: Outline.Member) {
     guard let body = member.body, !member.hasInitialValue else { return }

@@ -76,6 +76,7 @@ struct ExtensionOverrides: Sendable {
     if member.kind == .property {
       let first = source.text(body.lowerBound + 1)
       guard !member.type.isEmpty else { return nil }
+      let type = isOverride ? FileRewriter.overridingType(of: member) : member.type
       if first == "willSet" || first == "didSet" {
         guard observer(of: member, in: source) != nil else { return nil }
         let value = first == "willSet" ? "newValue" : "oldValue"
@@ -88,7 +89,7 @@ struct ExtensionOverrides: Sendable {
       }
       let name = name(member, scope)
       let setter = hasSetter ? " set { \(name) = newValue }" : ""
-      return "\(start)var \(source.text(member.nameToken)): \(member.type) { get { \(name) }\(setter) }"
+      return "\(start)var \(source.text(member.nameToken)): \(type) { get { \(name) }\(setter) }"
     }
     guard member.kind == .function, member.name != "init", !member.parameters.contains(where: \.isVariadic) else {
       return nil
@@ -152,6 +153,11 @@ extension FileRewriter {
       return overwrite(body.upperBound - 1..<body.upperBound)
     }
     overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.name(member, scope))
+    // The member of the class calls it.
+    for attribute in member.head.attributes
+    where attribute.name == "@available" && source.line(attribute.arguments).contains("unavailable") {
+      overwrite(attribute.token..<attribute.arguments.upperBound + 1)
+    }
     for token in member.head.first..<member.head.keyword {
       if source.is(token, "override") { overwrite(token..<token + 1) }
       if source.is(token, "open") { overwrite(token..<token + 1, by: "public") }

@@ -45,6 +45,7 @@ struct PackageProgram {
     var nodes: [String: Set<String>] = [:]
     var inputs: [String] = []
     var module: String?
+    var imports: [String: [String]] = [:]
     for line in text.split(separator: "\n") {
       for group in ["main", "test"] where line.hasPrefix("  \"\(group)\": ") {
         nodes[group] = Set(Self.strings(in: line.dropFirst(group.utf8.count + 4)))
@@ -57,7 +58,10 @@ struct PackageProgram {
       } else if line.hasPrefix("    inputs: ") {
         inputs = Self.strings(in: line)
       } else if line.hasPrefix("    outputs: ") {
-        if let module { modules.append(Module(name: module, sources: inputs.filter { $0.hasSuffix(".swift") })) }
+        if let module {
+          modules.append(Module(name: module, sources: inputs.filter { $0.hasSuffix(".swift") }))
+          imports[module] = inputs.compactMap(Self.moduleFile)
+        }
         // Objects that only debuggers need are created for programs only.
         objects += Self.strings(in: line).filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }
       }
@@ -66,12 +70,21 @@ struct PackageProgram {
     func isTest(_ name: String) -> Bool {
       tests.contains(name) || name.hasSuffix("PackageTests") || name.hasSuffix("PackageDiscoveredTests")
     }
+    let built = Set(modules.map(\.name))
     modules.removeAll { isTest($0.name) || $0.name.hasSuffix("-tool") }
+    // Modules that only tests need are not built.
+    var needed: Set<String> = []
+    var waiting = modules(of: package) + (nodes["main"] ?? []).compactMap { Self.module(of: $0.dropFirst()) }
+    while let name = waiting.popLast() {
+      if needed.insert(name).inserted { waiting += imports[name] ?? [] }
+    }
+    modules.removeAll { !needed.contains($0.name) }
     var known: Set<String> = []
     objects = objects.filter { path in
       guard let folder = path.split(separator: "/").last(where: { $0.hasSuffix(".build") }) else { return false }
       let name = String(folder.dropLast(6))
-      return !isTest(name) && !name.hasSuffix("-tool") && known.insert(path).inserted
+      let isUnneeded = built.contains(name) && !needed.contains(name)
+      return !isTest(name) && !name.hasSuffix("-tool") && !isUnneeded && known.insert(path).inserted
     }
     if let missing = objects.first(where: { Self.time($0) == nil }) {
       throw Failure(
@@ -79,6 +92,11 @@ struct PackageProgram {
         "the last build has not produced '\(URL(filePath: missing).lastPathComponent.printable)', so there is nothing to draw; "
           + "build the package, or leave out --skip-build.")
     }
+  }
+
+  /// `Cards` of `…/Modules/Cards.swiftmodule`; nil for other files.
+  private static func moduleFile(_ path: String) -> String? {
+    path.hasSuffix(".swiftmodule") ? URL(filePath: path).deletingPathExtension().lastPathComponent : nil
   }
 
   /// `Cards` of `Cards-x86_64-unknown-linux-gnu-debug.module`.
