@@ -80,11 +80,23 @@ extension UIWindow {
     if profile.safeArea != before.safeArea { addedSafeAreaInsets = profile.safeArea }
     ownLayer.context.service(TraitCenter.self).deviceDidChange()
     updateTraitsIfNeeded()
-    if let view = (rootOwner as? UIViewController)?.viewIfLoaded, view.superview === self { view.frame = bounds }
+    fillWithRoot()
+    for window in UIApplication.shared.windows where window !== self {
+      // Those that filled the screen fill it again.
+      if window.frame.size == before.size { window.frame = frame }
+      window.takeSafeArea(of: self)
+      window.fillWithRoot()
+    }
     for controller in controllersInFront { controller.presentationStorage?.adaptAgain() }
     for controller in controllersInFront { controller.presentationStorage?.containerDidResize() }
     ownLayer.context.service(SystemBars.self).update()
     layoutIfNeeded()
+  }
+}
+
+extension UIWindow {
+  private func fillWithRoot() {
+    if let view = (rootOwner as? UIViewController)?.viewIfLoaded, view.superview === self { view.frame = bounds }
   }
 }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import QuartzCore
 
 extension UIApplication {
@@ -6,7 +7,7 @@ extension UIApplication {
     guard let context, context.host !== window.ownLayer else { return }
     let host = hostWindow
     let isEmpty = ownWindow == nil && host?.rootOwner == nil && host?.subviewStorage.isEmpty != false
-    if let host { window.addedSafeAreaInsets = host.addedSafeAreaInsets }
+    if let host { window.takeSafeArea(of: host) }
     if let host, !isEmpty {
       guard window.place?.host !== host.ownLayer else { return }
       frontWindows.append(Weak(window))
@@ -17,6 +18,13 @@ extension UIApplication {
       replaceHost(by: window)
     }
     window.ownLayer.setNeedsTraits()
+  }
+
+  /// Puts a window in front of the others of its level.
+  final func bringToFront(_ window: UIWindow) {
+    guard let place = frontWindows.firstIndex(where: { $0.value === window }) else { return }
+    frontWindows.append(frontWindows.remove(at: place))
+    arrangeWindows()
   }
 
   /// Hides a window; if the others are shown in it, they get another place.
@@ -48,6 +56,16 @@ extension UIApplication {
     ownWindow = window
     context?.host = window.ownLayer
     window.ownLayer.zPosition = 0
+  }
+}
+
+extension UIWindow {
+  /// Takes over the part of another window's safe area that lies in this one.
+  final func takeSafeArea(of window: UIWindow) {
+    let (safe, bounds) = (window.addedSafeAreaInsets, window.bounds)
+    addedSafeAreaInsets = UIEdgeInsets(
+      top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+      bottom: max(0, frame.maxY - bounds.maxY + safe.bottom), right: max(0, frame.maxX - bounds.maxX + safe.right))
   }
 }
 

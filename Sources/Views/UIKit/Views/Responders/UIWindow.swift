@@ -65,6 +65,7 @@ open class UIWindow: UIView {
   /// Shows this window, and directs input to it.
   open func makeKeyAndVisible() {
     isHidden = false
+    ownLayer.context.service(UIApplication.self).bringToFront(self)
     makeKey()
   }
   /// Directs input to this window.
