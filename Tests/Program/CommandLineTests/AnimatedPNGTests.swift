@@ -43,7 +43,7 @@ struct AnimatedPNGTests {
       }
       let refused = try await place.run("render", "square.yaml", "--poster", "auto")
       #expect(refused.status == 64)
-      #expect(refused.err.contains("--poster lies beside a video; add --format mp4"))
+      #expect(refused.err.contains("--poster needs a video to accompany; add --format mp4"))
       let late = try await place.run("render", "square.yaml", "-o", "c.apng", "--poster", "9")
       #expect(late.status == 64)
       #expect(late.err.contains("square: there is nothing at 9: the scene ends at 1 s."))
