@@ -14,7 +14,7 @@
 #   kit                  make the kit that builds packages of iOS, .build/release/kit; install, deb and dist include it
 #   dist                 pack them as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
-#   gallery              make a static site of all scenes: .build/gallery
+#   gallery              make a static site of all scenes, and of the packages in a folder: PACKAGES=folder; .build/gallery
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
 #   release              make all files of a release in .build/dist: RELEASE_URL=the address they will have
 #   setup                only install the libraries
@@ -29,7 +29,7 @@
 #   check-farm           render on Slurm (four nodes on this machine, some of which are killed), OpenJD and GNU parallel
 #   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
 #   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1 ONLY=language
-#   check-gallery        a gallery of four scenes, in Chromium
+#   check-gallery        a gallery of four scenes and three packages, in Chromium
 #   check-growth         inputs that are doubled four times: how time and memory grow
 #   check-hostile        scenes below 10 kB that demand much: each is validated or refused within 3 seconds and 500 MB
 #   check-install        install the files of `make release` in empty systems: SUITES='bookworm noble' SWIFT=/opt/swift
@@ -148,11 +148,13 @@ check-pull-request:
 gallery: build
 	Scripts/setup ffmpeg
 	swift build --package-path Examples/ClientPackage --scratch-path .build $(DEBUG)
+	$(if $(PACKAGES),$(MAKE) kit && MUTOSCOPE=$(CURDIR)/.build/release/mutoscope Scripts/check-packages --gallery .build/gallery $(PACKAGES))
 	MUTOSCOPE=.build/release/mutoscope Scripts/make-gallery
 
 check-gallery:
 	Scripts/setup ffmpeg chromium
 	swift build $(DEBUG) --product mutoscope
+	folder=$$(mktemp -d) && python3 -B Tests/Support/Packages/check_packages_test.py $$folder && rm -rf $$folder
 	folder=$$(mktemp -d) && python3 -B Tests/Support/Browser/gallery_test.py .build/debug/mutoscope $$folder && rm -r $$folder
 
 # Uses the debug build of the tool. It takes half of the time to build, and the tests reuse most of that; rendering all

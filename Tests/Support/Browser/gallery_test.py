@@ -1,6 +1,7 @@
 """Drives Chromium through a gallery: gallery_test.py MUTOSCOPE FOLDER [unittest's arguments]."""
 import functools
 import http.server
+import json
 import os
 import pathlib
 import subprocess
@@ -14,6 +15,21 @@ PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 FOLDER = pathlib.Path(sys.argv[2]).resolve() / "gallery"
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 SCENES = ["scenes/hello.yaml", "scenes/sections.yaml", "scenes/animalation.yaml", "scenes/newtons-cradle.yaml"]
+
+
+def leave_records():
+    """Leaves what Scripts/check-packages leaves about packages that are drawn, build only, and do not build."""
+    common = {"revision": "0123456789abcdef", "date": "2025-03-04", "tried": "2026-12-01", "message": "", "shows": "Stars <of ours>",
+              "show": ["let stars = UIView()", "return stars"]}
+    records = [
+        {**common, "repository": "ada/Stars", "outcome": "builds", "passed": 11, "cases": 12, "script": ["{at: 1, tap: [10, 10]}"],
+         "made": ["films/hello.mp4", "pictures/hello.webp", "pictures/hello-large.webp"], "size": [640, 400], "count": 60},
+        {**common, "repository": "ada/Blank", "outcome": "builds", "passed": 0, "cases": 0, "problem": "draws an empty picture"},
+        {**common, "repository": "bob/Broken", "outcome": "does not build", "message": "cannot find 'Cat<Dog>' in scope"},
+    ]
+    (FOLDER / "packages").mkdir(parents=True)
+    for record in records:
+        (FOLDER / "packages" / (record["repository"].replace("/", "+") + ".json")).write_text(json.dumps(record))
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -35,13 +51,17 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Range", "bytes %d-%d/%d" % (first, last, size))
         self.send_header("Content-Length", str(last - first + 1))
         self.end_headers()
-        self.wfile.write(path.read_bytes()[first:last + 1])
+        try:
+            self.wfile.write(path.read_bytes()[first:last + 1])
+        except ConnectionError:
+            pass  # The browser has enough of the film.
         return None
 
 
 class GalleryTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        leave_records()
         subprocess.run([str(ROOT / "Scripts/make-gallery"), "-o", str(FOLDER), *(str(ROOT / scene) for scene in SCENES)], check=True,
                        env={**os.environ, "MUTOSCOPE": PROGRAM})
         handler = functools.partial(Quiet, directory=str(FOLDER))
@@ -164,6 +184,40 @@ class GalleryTest(unittest.TestCase):
         for link in links:
             self.assertEqual((FOLDER / link).read_bytes(), (ROOT / link.removeprefix("files/")).read_bytes())
 
+    def test_packages(self):
+        self.open("index.html")
+        self.assertEqual(self.evaluate("document.querySelector('[href=\"packages.html\"]').textContent"), "3 packages")
+        self.open("packages.html")
+        rows = "[...document.querySelectorAll('#packages tbody tr')].map(tr => [...tr.cells].map(td => td.%s))"
+        texts = self.evaluate(rows % "innerText.split('\\n')[0]")
+        self.assertEqual([row[0] for row in texts], ["Blank", "Broken", "Stars"])
+        self.assertEqual([row[2] for row in texts], [
+            "builds, but draws an empty picture", "does not build: cannot find 'Cat<Dog>' in scope", "builds and is drawn"])
+        self.assertEqual([row[3] for row in texts], ["its tests do not build", "\u2013", "11 of 12"])
+        self.assertIn("3 packages were tried: 2 build, and 1 of them is drawn. 1 runs its tests: 11 of 12 test cases pass.",
+                      self.evaluate("document.querySelector('main strong').textContent"))
+        self.assertEqual(self.evaluate("document.querySelector('tr:last-child th a').href"), "https://github.com/ada/Stars")
+        self.assertEqual(self.evaluate("[...document.images].map(image => [image.alt, image.loading].join()).join()"),
+                         "Stars: Stars <of ours>,lazy")
+        self.assertEqual(self.evaluate("document.querySelector('tr:last-child pre').textContent"), "let stars = UIView()\nreturn stars")
+        # Only the keyboard: the film is loaded when it is wanted.
+        self.assertEqual([url for url in self.browser.requests if ".mp4" in url], [])
+        seen = []
+        for _ in range(20):
+            self.browser.key("Tab")
+            seen.append(self.focused())
+            if seen[-1] == "Play":
+                break
+        self.assertEqual(seen[-1], "Play")
+        self.browser.key("Enter")
+        self.browser.wait("document.querySelector('video')?.currentTime > 0.1")
+        self.assertEqual(self.evaluate("document.activeElement.getAttribute('aria-label')"), "Pause Stars")
+        self.browser.key("Enter")
+        self.browser.wait("document.querySelector('video').paused")
+        tree = self.tree()
+        for role, name in (("table", "Packages with their pictures and tests"), ("columnheader", "Tests passed"), ("button", "Play Stars")):
+            self.assertIn((role, name), tree)
+
     def test_only_the_keyboard(self):
         self.open("index.html")
         self.browser.key("Tab")
@@ -208,7 +262,7 @@ class GalleryTest(unittest.TestCase):
 
     def test_a_phone(self):
         self.browser.size(375, 667, mobile=True, density=2)
-        for page in ("index.html", "hello.html", "sections.html"):
+        for page in ("index.html", "hello.html", "sections.html", "packages.html"):
             self.open(page)
             self.assertLessEqual(self.evaluate("document.documentElement.scrollWidth"), 375, page)
             self.browser.screenshot(str(FOLDER / (page + ".phone.png")))
@@ -221,7 +275,7 @@ class GalleryTest(unittest.TestCase):
         self.browser.theme("light")
 
     def test_a_desk(self):
-        for page in ("index.html", "hello.html"):
+        for page in ("index.html", "packages.html", "hello.html"):
             self.open(page)
             self.browser.screenshot(str(FOLDER / (page + ".png")))
         box = "document.querySelector('section[aria-label=%s]').getBoundingClientRect()"

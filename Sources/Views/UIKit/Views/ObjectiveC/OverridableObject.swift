@@ -36,3 +36,5 @@ open class OverridableObject: NSObject {
   open var accessibilityElements: [Any]?
   open var accessibilityFrame = CGRect.zero
 }
+
+extension OverridableObject: MessageForwarder {}

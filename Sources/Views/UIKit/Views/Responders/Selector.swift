@@ -104,10 +104,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @MainActor @discardableResult
   package func send(to target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Any? {
     guard let method = ActionTable.method(self, of: target) else {
-      let other =
-        (target as? UIResponder)?.forwardingTarget(for: self)
-        ?? (target as? OverridableObject)?.forwardingTarget(for: self)
-      if let other = other as AnyObject?, other !== target { return send(to: other, sender, event) }
+      let other = (target as? any MessageForwarder)?.forwardingTarget(for: self) as AnyObject?
+      if let other, other !== target { return send(to: other, sender, event) }
       ProgrammerError.report(
         "\(type(of: target)).\(self)",
         "no method is known by this name; write Selector(\"\(self)\", \(type(of: target)).…) where it is given away.")
@@ -121,6 +119,15 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return result
   }
 }
+
+/// An object that may hand messages to another one.
+@MainActor
+protocol MessageForwarder {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+
+extension UIResponder: MessageForwarder {}
 
 /// The registered methods, by class and name.
 @MainActor
