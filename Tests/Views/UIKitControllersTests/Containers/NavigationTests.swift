@@ -34,6 +34,19 @@ struct NavigationTests {
     #expect(first.view.window === stage.window)
   }
 
+  @Test func `The root of a window can be wrapped in a navigation controller`() throws {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let page = UIViewController()
+    page.view.backgroundColor = .red
+    stage.perform {
+      stage.window.rootViewController = page
+      stage.window.rootViewController = UINavigationController(rootViewController: page)
+    }
+    stage.advance(by: 0.1)
+    #expect(page.view.window === stage.window && page.navigationController?.viewControllers == [page])
+    #expect(try stage.image()[100, 300] == .red)
+  }
+
   @Test func `Content that changes below another controller is below the bar again afterwards`() {
     let stage = Stage(device: .iPhone16)
     let (root, scroll) = (UIViewController(), UIScrollView())

@@ -5,11 +5,12 @@ import QuartzCore
 extension UINavigationController {
   /// Sets a new stack, whose last controller is shown as soon as no transition is running.
   final func change(to new: [UIViewController], animated: Bool) {
-    for controller in new where controller.presentingStorage != nil || controller.rootWindow != nil {
+    for controller in new where controller.presentingStorage != nil {
       return ProgrammerError.report(
-        "setViewControllers(_:animated:)",
-        "\(type(of: controller)) is presented or a window's root; use another controller.")
+        "setViewControllers(_:animated:)", "\(type(of: controller)) is presented; use another controller.")
     }
+    // A window gives up its root, which apps wrap: `window.rootViewController = UINavigationController(rootViewController: …)`.
+    for controller in new { controller.rootWindow?.rootViewController = nil }
     running?.finishNow()
     let (old, isFree) = (stack, running == nil)
     for controller in old where !new.contains(where: { $0 === controller }) {
