@@ -51,7 +51,7 @@ struct LottieTests {
     }
   }
 
-  @Test func `It is sharp at another scale, and in views that an event shows it in`() async throws {
+  @Test func `An animation is sharp at another scale, and in views in which an event shows it`() async throws {
     let scene = """
       canvas: {size: [200, 100], background: white}
       timeline: {fps: 10, duration: 1}
