@@ -98,6 +98,51 @@ struct TextViewTests {
     #expect(view.text == "b" && view.selectedRange == NSRange(location: 0, length: 0))
   }
 
+  @Test func `Letters are cut, copied and pasted`() {
+    let (view, stage) = Self.made()
+    stage.perform {
+      view.text = "one two"
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 0, length: 3)
+      #expect(view.canPerformAction("copy:", withSender: nil))
+      #expect(!view.canPerformAction("paste:", withSender: nil))
+      view.copy(nil)
+      #expect(UIPasteboard.general.string == "one")
+      view.selectedRange = NSRange(location: 4, length: 3)
+      view.cut(nil)
+      #expect(view.text == "one " && UIPasteboard.general.string == "two")
+      #expect(!view.canPerformAction("cut:", withSender: nil))
+      view.paste(nil)
+      // The names find the responder, as for the commands of a menu.
+      UIApplication.shared.sendAction("paste:", to: nil, from: nil, for: nil)
+      #expect(view.text == "one twotwo")
+      view.selectAll(nil)
+      #expect(view.selectedRange == NSRange(location: 0, length: 10))
+      #expect(!view.canPerformAction("selectAll:", withSender: nil))
+      view.isEditable = false
+      view.paste(nil)
+      #expect(view.text == "one twotwo" && !view.canPerformAction("paste:", withSender: nil))
+    }
+  }
+
+  @Test func `A field pastes one line, and keeps a password to itself`() {
+    let stage = Stage(size: CGSize(width: 200, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    stage.addSubview(field)
+    stage.perform {
+      field.becomeFirstResponder()
+      UIPasteboard.general.string = "a\nb\n"
+      field.paste(nil)
+      #expect(field.text == "a b")
+      field.isSecureTextEntry = true
+      field.selectAll(nil)
+      #expect(!field.canPerformAction("copy:", withSender: nil) && !field.canPerformAction("cut:", withSender: nil))
+      field.copy(nil)
+      field.cut(nil)
+      #expect(field.text == "a b" && UIPasteboard.general.string == "a\nb\n")
+    }
+  }
+
   @Test func `Typed text is scrolled to`() {
     let (view, stage) = Self.made()
     stage.perform {

@@ -64,7 +64,11 @@ extension UITextField: TextEditor {
 
   final func type(_ text: String) {
     if text == "\n" || text == "\r" { return typeReturn() }
-    // A field has only one line.
+    typeLine(text)
+  }
+
+  /// Types text as one line, because a field has only one.
+  final func typeLine(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     type(line, in: rangeToReplace)
   }

@@ -19,6 +19,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   override func didCreate() {
     super.didCreate()
+    _ = EditActions.areRegistered
     contentMode = .redraw
     addSubview(caret)
   }
@@ -294,6 +295,16 @@ open class UITextField: UIControl, UIKeyInput {
   open func text(in range: UITextRange) -> String? { string(in: range.offsets) }
   /// Replaces a range as if by typing, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
+  /// Copies the selected letters to the pasteboard, unless they are shown as dots.
+  open override func copy(_ sender: Any?) { if !isSecureTextEntry { copySelection() } }
+  /// Copies the selected letters, and deletes them, unless the delegate objects.
+  open override func cut(_ sender: Any?) { if !isSecureTextEntry { cutSelection() } }
+  /// Types the string of the pasteboard, as one line, in place of the selection, unless the delegate objects.
+  open override func paste(_ sender: Any?) { if let copiedText { typeLine(copiedText) } }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    allowsEditAction(action, isEditable: true, isSecure: isSecureTextEntry)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(0..<edited.length) }
   /// The rectangle of the caret at a position, in the field's coordinates; 1 point wide.

@@ -52,6 +52,37 @@ extension UITextView {
   }
 }
 
+/// The attributes of the text.
+extension UITextView {
+  final var shownText: NSAttributedString {
+    let text = edited.content
+    let whole = NSRange(location: 0, length: text.length)
+    var hasLinks = false
+    text.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in hasLinks = hasLinks || value != nil }
+    guard hasLinks else { return text }
+    let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
+    return text.mapping { attributes in
+      if attributes.removeValue(forKey: .link) != nil { attributes.merge(look) { _, new in new } }
+    }
+  }
+
+  final var usualAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 12)]
+    attributes[.foregroundColor] = textColor
+    if textAlignment != .natural {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      attributes[.paragraphStyle] = style
+    }
+    return attributes
+  }
+
+  final func setUsual(_ key: NSAttributedString.Key, _ value: Any?) {
+    ownTypingAttributes?[key] = value
+    overrideAll(key, by: value)
+  }
+}
+
 extension UITextView {
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")

@@ -29,6 +29,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   override func didCreate() {
     super.didCreate()
+    _ = EditActions.areRegistered
     backgroundColor = .systemBackground
     textContainer.owner = self
     addSubview(page)
@@ -107,7 +108,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     get { ownTypingAttributes ?? usualAttributes }
     set { ownTypingAttributes = newValue }
   }
-  private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  final var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
   /// The attributes of links; by default the tint colour.
   open var linkTextAttributes: [NSAttributedString.Key: Any]?
@@ -192,18 +193,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     // An empty last line has the height of text that would be typed there.
     if edited.length == 0 { return TextContent("", defaults) }
     return TextContent(shownText, defaults)
-  }
-
-  private var shownText: NSAttributedString {
-    let text = edited.content
-    let whole = NSRange(location: 0, length: text.length)
-    var hasLinks = false
-    text.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in hasLinks = hasLinks || value != nil }
-    guard hasLinks else { return text }
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
-    return text.mapping { attributes in
-      if attributes.removeValue(forKey: .link) != nil { attributes.merge(look) { _, new in new } }
-    }
   }
 
   /// The width for lines in a given width of the view, in points.
@@ -321,6 +310,19 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     if !range.isEmpty { type("", in: range) }
   }
 
+  /// Copies the selected letters to the pasteboard.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Copies the selected letters, and deletes them, unless the delegate objects.
+  open override func cut(_ sender: Any?) { if isEditable { cutSelection() } }
+  /// Types the string of the pasteboard in place of the selection, unless the delegate objects.
+  open override func paste(_ sender: Any?) { if isEditable, let text = copiedText { type(text, in: rangeToReplace) } }
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) { selectedRange = NSRange(0..<edited.length) }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    allowsEditAction(action, isEditable: isEditable, isSecure: false)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
   final var isEditing: Bool { isFirstResponder }
   final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes }
 
@@ -330,8 +332,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   final func notifyOfChange() {
     MediaContext.notify(textDelegate) {
-      $0.textViewDidChange(self)
+      // In this order, as on iOS.
       $0.textViewDidChangeSelection(self)
+      $0.textViewDidChange(self)
     }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     if isScrollEnabled { scrollRangeToVisible(selectedRange) }
@@ -376,22 +379,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     let layout = layout(width: lineWidth(bounds.width))
     let index = layout.index(x: place.x - textOrigin.x, y: place.y - textOrigin.y)
     selectedRange = NSRange(location: index, length: 0)
-  }
-
-  private var usualAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 12)]
-    attributes[.foregroundColor] = textColor
-    if textAlignment != .natural {
-      let style = NSMutableParagraphStyle()
-      style.alignment = textAlignment
-      attributes[.paragraphStyle] = style
-    }
-    return attributes
-  }
-
-  private func setUsual(_ key: NSAttributedString.Key, _ value: Any?) {
-    ownTypingAttributes?[key] = value
-    overrideAll(key, by: value)
   }
 
   open override var description: String {
