@@ -36,6 +36,35 @@ struct ContentTouchTests {
     #expect(pad.notes == ["began", "ended"])
   }
 
+  @Test(arguments: [0.2, 0.5, 1, 2.5])
+  func `A control misses nothing of a drag that was withheld at first`(duration: Double) {
+    let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 200, height: 31))
+    slider.value = 0.5
+    phone.view.addSubview(slider)
+    phone.stage.touches.drag(from: CGPoint(x: 150, y: 315), by: CGVector(dx: 60, dy: 0), at: 0, over: duration)
+    phone.stage.advance(to: duration + 0.1)
+    #expect(slider.value > 0.8, "\(slider.value)")
+  }
+
+  private final class Trail: UIView {
+    var places: [CGPoint] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    private func note(_ touches: Set<UITouch>) {
+      for touch in touches { places += [touch.previousLocation(in: nil), touch.location(in: nil)] }
+    }
+  }
+
+  @Test func `A touch that was withheld begins where the finger touched down`() throws {
+    let trail = Trail(frame: phone.view.bounds)
+    phone.view.addSubview(trail)
+    phone.view.contentSize = phone.view.bounds.size
+    phone.stage.touches.drag(from: CGPoint(x: 50, y: 100), by: CGVector(dx: 8, dy: 0), at: 0, over: 0.4)
+    phone.stage.advance(to: 1)
+    #expect(trail.places.prefix(3) == [CGPoint(x: 50, y: 100), CGPoint(x: 50, y: 100), CGPoint(x: 50, y: 100)])
+    #expect(try #require(trail.places.last) == CGPoint(x: 58, y: 100))
+  }
+
   @Test func `A drag takes the touch away from the content`() {
     phone.drag(by: -100, over: 0.1)
     phone.stage.advance(to: 3)

@@ -18,10 +18,13 @@ extension TouchCenter {
       }
     }
     for group in groups {
-      let phases = group.touches.map(\.phase)
-      for touch in group.touches { touch.phase = group.phase }
+      let states = group.touches.map { ($0.phase, $0.place, $0.previousPlace) }
+      for touch in group.touches { touch.become(group.phase) }
       group.view.receive(Set(group.touches), group.phase, event)
-      for (touch, phase) in zip(group.touches, phases) { touch.phase = phase }
+      for (touch, state) in zip(group.touches, states) {
+        touch.delivery.place = touch.place
+        (touch.phase, touch.place, touch.previousPlace) = state
+      }
     }
     return !groups.isEmpty
   }
@@ -34,6 +37,19 @@ extension TouchCenter {
 }
 
 extension UITouch {
+  /// Takes the state that is delivered to the view.
+  ///
+  /// A touch that recognisers have withheld begins where the finger touched down, and its first movement leads from
+  /// there, so that a control does not miss a part of the way.
+  fileprivate func become(_ phase: Phase) {
+    self.phase = phase
+    if phase == .began {
+      (place, previousPlace) = (start, start)
+    } else {
+      previousPlace = delivery.place ?? previousPlace
+    }
+  }
+
   /// Removes and returns the next phase to deliver to the view; nil if there is none for now.
   fileprivate func nextPhaseForView() -> Phase? {
     if delivery.isClosed { return nil }

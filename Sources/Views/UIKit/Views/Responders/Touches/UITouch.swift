@@ -59,6 +59,8 @@ open class UITouch: NSObject {
   struct Delivery {
     /// The phases that have not been delivered yet; several moves in a row count as one.
     var waiting: [Phase] = []
+    /// The position in the window that the view was last notified of; nil before.
+    var place: CGPoint?
     /// Whether the beginning has been delivered, but no end.
     var isOpen = false
     /// Whether nothing more will be delivered.
