@@ -61,6 +61,47 @@ struct TableHeightTests {
       "height of a row with a title, scale 2", table.rectForRow(at: IndexPath(row: 0, section: 0)).height, is: 51.5)
   }
 
+  private final class CountingHeader: UITableViewHeaderFooterView {
+    static var made = 0
+    static var reused = 0
+    override init(reuseIdentifier: String?) {
+      super.init(reuseIdentifier: reuseIdentifier)
+      Self.made += 1
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override func prepareForReuse() { Self.reused += 1 }
+  }
+
+  private final class HeaderSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func numberOfSections(in tableView: UITableView) -> Int { 40 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      view?.textLabel?.text = "Section \(section)"
+      return view
+    }
+  }
+
+  @Test func `Headers that have left the screen are used again`() {
+    let (table, source) = (UITableView(frame: stage.window.bounds, style: .grouped), HeaderSource())
+    table.register(CountingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+    (table.dataSource, table.delegate) = (source, source)
+    stage.addSubview(table)
+    stage.advance(by: 0.1)
+    for step in 1...20 {
+      table.contentOffset.y = CGFloat(step) * 250
+      stage.advance(by: 0.1)
+    }
+    #expect(table.contentOffset.y == 5000)
+    #expect(CountingHeader.made < 10, "\(CountingHeader.made)")
+    #expect(CountingHeader.reused > 20, "\(CountingHeader.reused)")
+    let titles = (0..<40).compactMap { table.headerView(forSection: $0)?.textLabel?.text }
+    #expect(titles.count > 2 && Set(titles).count == titles.count)
+  }
+
   private final class DefaultSource: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

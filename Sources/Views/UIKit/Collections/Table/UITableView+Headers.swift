@@ -4,13 +4,25 @@ extension UITableView {
   /// Registers the class of views above or below sections with an identifier; nil removes it.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    reusableHeaders[identifier] = nil
   }
 
-  /// A new view of the registered class; nil if no class was registered.
+  /// A view that is no longer visible, or a new one of the registered class; nil if no class was registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerClasses[identifier].map {
+    if let view = reusableHeaders[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    return headerClasses[identifier].map {
       requiringInits($0, as: _HeaderWithRequiredInit.self).init(reuseIdentifier: identifier)
     }
+  }
+
+  /// Keeps a view that the table no longer shows until it is asked for one with its identifier.
+  final func keepForReuse(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
+    guard reusableHeaders[identifier]?.contains(where: { $0 === view }) != true else { return }
+    reusableHeaders[identifier, default: []].append(view)
   }
 }
 

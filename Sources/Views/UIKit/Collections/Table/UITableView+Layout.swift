@@ -85,6 +85,7 @@ extension UITableView {
       ? listener?.tableView(self, viewForHeaderInSection: slot.section)
       : listener?.tableView(self, viewForFooterInSection: slot.section)
     if let own {
+      defer { if own.superviewStorage !== self { keepForReuse(own) } }
       let isReusable = own is UITableViewHeaderFooterView
       let height = isReusable ? nil : own.heightByConstraints(forWidth: rowWidth)
       return ceiled(height ?? own.sizeThatFits(CGSize(width: isReusable ? rowWidth : bounds.width, height: 0)).height)
@@ -307,7 +308,7 @@ extension UITableView {
     case .footer: listener?.tableView(self, didEndDisplayingFooterView: view, forSection: slot.section)
     case .row: break
     }
-    guard let cell = view as? UITableViewCell, let path = slot.path else { return }
+    guard let cell = view as? UITableViewCell, let path = slot.path else { return keepForReuse(view) }
     rowSwipe?.forget(cell)
     cell.setHighlighted(false, animated: false)
     if wasDisplayed { listener?.tableView(self, didEndDisplaying: cell, forRowAt: path) }

@@ -72,6 +72,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   final var cellClasses: [String: UITableViewCell.Type] = [:]
   /// The classes of views above and below sections, by their identifiers.
   final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  final var reusableHeaders: [String: [UITableViewHeaderFooterView]] = [:]
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
   final var menus: ListMenus?
