@@ -115,6 +115,7 @@ package struct ImageSequence: Sendable {
         (source, frames, framesPerSecond) = try Self.file(bytes, name: url.lastPathComponent, limits)
         return
       }
+      try limits.check(width: file.size.width, height: file.size.height)
       let scale = detail.scale(of: file.size, limits)
       guard let movie = LottieMovie(file, path, version, scale: scale) else {
         throw ImageError(.notAPicture, "Lottie animations are drawn by the program mutoscope, which is not in PATH.")
