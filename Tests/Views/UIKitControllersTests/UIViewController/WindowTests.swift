@@ -85,6 +85,10 @@ struct WindowTests {
     #expect(try pixel(50) == colors[.blue])
     alert.windowLevel = .normal - 1
     #expect(try pixel(50) == colors[.white])
+    // A window that is made visible again comes to the front of those of its level.
+    first.makeKeyAndVisible()
+    #expect(UIApplication.shared.windows == [alert, stage.window, second, first])
+    #expect(try pixel(50) == colors[.green])
   }
 
   @Test func `Touches reach the frontmost window that is hit`() {
@@ -100,6 +104,48 @@ struct WindowTests {
     stage.touches.tap(CGPoint(x: 50, y: 50), at: 1)
     stage.advance(by: 2)
     #expect(taps == ["in front", "behind"])
+  }
+
+  /// A window that leaves touches beside its subviews to the windows behind it.
+  private final class PassingWindow: UIWindow {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let view = super.hitTest(point, with: event)
+      return view === self ? nil : view
+    }
+  }
+
+  @Test func `Touches pass through a window that wants none`() {
+    var taps: [String] = []
+    root.view.addSubview(UIButton(frame: root.view.bounds, primaryAction: UIAction { _ in taps.append("behind") }))
+    let front = stage.perform { PassingWindow(frame: stage.window.bounds) }
+    let close = UIAction { _ in taps.append("in front") }
+    front.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50), primaryAction: close))
+    stage.perform { front.isHidden = false }
+    stage.touches.tap(CGPoint(x: 50, y: 25), at: 0.1)
+    stage.touches.tap(CGPoint(x: 50, y: 150), at: 0.5)
+    stage.advance(by: 1)
+    #expect(taps == ["in front", "behind"])
+  }
+
+  @Test func `A window that fills the screen turns with it, and takes over the safe area that it covers`() {
+    let phone = Stage(device: .iPhone16, scale: 1)
+    let page = UIViewController()
+    let (full, toast) = phone.perform {
+      (UIWindow(frame: UIScreen.main.bounds), UIWindow(frame: CGRect(x: 20, y: 400, width: 350, height: 60)))
+    }
+    phone.perform {
+      full.rootViewController = page
+      for window in [full, toast] { window.isHidden = false }
+    }
+    phone.advance(by: 0.1)
+    let app = phone.window
+    #expect((app.safeAreaInsets.top, full.safeAreaInsets.top, toast.safeAreaInsets.top) == (59, 59, 0))
+    phone.rotate(to: .landscapeLeft)
+    phone.advance(by: 1)
+    #expect(full.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+    #expect(page.view.frame.size == CGSize(width: 852, height: 393))
+    #expect((full.safeAreaInsets.left, full.safeAreaInsets.top) == (app.safeAreaInsets.left, app.safeAreaInsets.top))
+    #expect(toast.frame == CGRect(x: 20, y: 400, width: 350, height: 60))
   }
 
   @Test func `If the stage's window is hidden, those in front of it remain`() throws {
