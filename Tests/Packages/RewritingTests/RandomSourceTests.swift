@@ -14,8 +14,8 @@ struct RandomSourceTests {
 
   /// The sources of a folder; by default the repository's examples.
   private static let sources: [[UInt8]] = {
-    let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let folder = environment["MUTOSCOPE_SOURCES"].map { URL(filePath: $0) } ?? repository.appending(path: "Examples")
+    let folder =
+      environment["MUTOSCOPE_SOURCES"].map { URL(filePath: $0) } ?? Repository.folder.appending(path: "Examples")
     let names = (FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?.allObjects ?? [])
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
     // Packages also have folders and links with such names.

@@ -6,6 +6,7 @@ import ScenePlayer
 import SceneTemplates
 import SceneText
 import Snapshots
+import TestSupport
 
 /// A scene of the repository and its goldens.
 struct GoldenScene {
@@ -14,7 +15,7 @@ struct GoldenScene {
 
   /// The folders of the scenes, by what errors call them: those that are shown to users, and those that only test.
   static let folders = ["scenes", "Tests/Testing/Scenes"].map { path in
-    (path: path, url: URL(filePath: #filePath).appending(path: "../../../../../\(path)").standardized)
+    (path: path, url: Repository.folder.appending(path: path))
   }
 
   /// Every scene, by name, which is unique in all folders.

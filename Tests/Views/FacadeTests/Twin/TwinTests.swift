@@ -1,12 +1,13 @@
 import Foundation
 import Mutoscope
 import Testing
+import TestSupport
 import UIKit
 
 /// The vectors of the folder Twin, measured by the recorder that measures them on a device.
 @MainActor
 struct TwinTests {
-  private static let folder = URL(filePath: #filePath).appending(path: "../../../../../Twin").standardized
+  private static let folder = Repository.folder.appending(path: "Twin")
 
   /// The reserved vectors are for `make check-twin`.
   private static let isAll = ProcessInfo.processInfo.environment["MUTOSCOPE_TWIN"] != nil

@@ -36,7 +36,7 @@ import UIKit
   }
 
   @Test func `Every name in the tables of symbols is found`() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../../Sources/C/CSymbols/Tables").standardized
+    let folder = Repository.folder.appending(path: "Sources/C/CSymbols/Tables")
     var names: [String] = []
     for (table, suffix) in [
       ("lines", ""), ("solids", ".fill"), ("aliases", ""), ("letters", ".square"), ("digits", ".circle"),

@@ -10,7 +10,7 @@ struct DependencyTraceTests {
   private static let tracer = "/usr/bin/strace"
   private static let font = "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf"
   /// The scenes of this repository.
-  private static let scenes = URL(filePath: #filePath).appending(path: "../../../../scenes").standardized
+  private static let scenes = Repository.folder.appending(path: "scenes")
     .path(percentEncoded: false)
 
   /// The scenes of this repository that show images, and one in eight of the others, which open no more than their

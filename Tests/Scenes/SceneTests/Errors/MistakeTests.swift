@@ -19,10 +19,8 @@ struct MistakeTests {
     let body: String
   }
 
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-
   private static func read() throws -> [Mistake] {
-    let text = try String(contentsOf: fixtures.appending(path: "mistakes.txt"), encoding: .utf8)
+    let text = try String(contentsOf: Scenes.folder.appending(path: "mistakes.txt"), encoding: .utf8)
     return ("\n" + text).components(separatedBy: "\n== ").dropFirst().map { block in
       let lines = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let expected = lines.dropFirst().prefix { $0.hasPrefix("! ") }

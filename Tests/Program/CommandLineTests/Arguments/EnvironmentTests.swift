@@ -1,9 +1,10 @@
 import CommandTestSupport
 import Foundation
 import Testing
+import TestSupport
 
 struct EnvironmentTests {
-  static let scenes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../scenes")
+  static let scenes = Repository.folder.appending(path: "scenes")
     .standardized
 
   /// Every scene of the repository, small and at a low frame rate.

@@ -9,10 +9,9 @@ import Testing
 /// The examples in the documentation can be rendered unchanged.
 @MainActor
 @Suite struct DocumentationTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
   private static func page(_ name: String) throws -> String {
-    try String(contentsOf: repository.appending(path: name), encoding: .utf8)
+    try String(contentsOf: Repository.folder.appending(path: name), encoding: .utf8)
   }
 
   /// The blocks of a language, each with the text before it.
@@ -48,7 +47,7 @@ import Testing
     }
     try FileManager.default.createDirectory(at: folder.appending(path: "images"), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      at: repository.appending(path: "scenes/images/frog.png"), to: folder.appending(path: "images/frog.png"))
+      at: Repository.folder.appending(path: "scenes/images/frog.png"), to: folder.appending(path: "images/frog.png"))
     try FileManager.default.createDirectory(at: folder.appending(path: "fonts"), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf"),
@@ -181,7 +180,7 @@ import Testing
   }
 
   @Test func `Each guide says which things correspond, and which do not`() throws {
-    let folder = Self.repository.appending(path: "docs/guides").path(percentEncoded: false)
+    let folder = Repository.folder.appending(path: "docs/guides").path(percentEncoded: false)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(
       names == [
@@ -198,7 +197,7 @@ import Testing
 
   /// Links between pages, and to their headings.
   @Test func `Every link in the documentation leads to a page and a heading`() throws {
-    let folder = Self.repository.appending(path: "docs")
+    let folder = Repository.folder.appending(path: "docs")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
     #expect(names.contains("docs/guides/remotion.md"))
@@ -206,8 +205,8 @@ import Testing
       let text = try Self.page(name)
       for match in text.matches(of: /\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/) {
         let path = String(match.1)
-        let base = Self.repository.appending(path: name).deletingLastPathComponent()
-        let target = path.isEmpty ? Self.repository.appending(path: name) : base.appending(path: path)
+        let base = Repository.folder.appending(path: name).deletingLastPathComponent()
+        let target = path.isEmpty ? Repository.folder.appending(path: name) : base.appending(path: path)
         guard FileManager.default.fileExists(atPath: target.path(percentEncoded: false)) else {
           Issue.record("\(name): there is no \(path)")
           continue

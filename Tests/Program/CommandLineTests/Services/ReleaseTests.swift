@@ -1,10 +1,10 @@
 import CommandTestSupport
 import Foundation
 import Testing
+import TestSupport
 
 /// The scripts that make a release and install it, with a small program in place of the real one.
 struct ReleaseTests {
-  private static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
   private static let tarball = "mutoscope-1.2.3-linux-\(machine).tar.gz"
 
   private static let machine: String = {
@@ -17,7 +17,7 @@ struct ReleaseTests {
   private func shell(_ line: String, in place: Workspace) async throws -> Outcome {
     let child = try Child(
       "/bin/sh", ["-c", line], in: place.folder,
-      environment: ["scripts": Self.repository.appending(path: "Scripts").path(percentEncoded: false)],
+      environment: ["scripts": Repository.folder.appending(path: "Scripts").path(percentEncoded: false)],
       out: .file(place["out"]), err: .file(place["err"]))
     return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
   }
@@ -169,11 +169,11 @@ struct ReleaseTests {
   private static func workflows() throws -> [(name: String, lines: [Substring])] {
     var names = ["action.yml"]
     for folder in [".github/workflows", "docs/ci"] {
-      let path = repository.appending(path: folder).path(percentEncoded: false)
+      let path = Repository.folder.appending(path: folder).path(percentEncoded: false)
       names += try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { "\(folder)/\($0)" }
     }
     return try names.filter { !$0.contains("gitlab") }.map { name in
-      let text = try String(contentsOf: repository.appending(path: name), encoding: .utf8)
+      let text = try String(contentsOf: Repository.folder.appending(path: name), encoding: .utf8)
       return (name, text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
@@ -201,7 +201,7 @@ struct ReleaseTests {
 
   @Test(arguments: ["mutoscope", "swift"])
   func `Images have pinned bases, a user without rights and no entry point`(_ name: String) throws {
-    let file = Self.repository.appending(path: "Containers/\(name).Dockerfile")
+    let file = Repository.folder.appending(path: "Containers/\(name).Dockerfile")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let bases = lines.filter { $0.hasPrefix("FROM ") }
     #expect(bases == ["FROM ${BASE} AS install", "FROM ${BASE}"])

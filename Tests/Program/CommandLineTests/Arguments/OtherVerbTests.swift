@@ -3,6 +3,7 @@ import Foundation
 import SceneLanguage
 import SceneTemplates
 import Testing
+import TestSupport
 
 struct OtherVerbTests {
   @Test func `Validate reports each scene`() async throws {
@@ -78,7 +79,7 @@ struct OtherVerbTests {
   }
 
   @Test func `The recipe for an editor reads the places of errors`() async throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Examples/Editors/vscode").standardized
+    let folder = Repository.folder.appending(path: "Examples/Editors/vscode")
     let tasks = try JSONDecoder().decode(
       EditorTasks.self, from: Data(contentsOf: folder.appending(path: "tasks.json"))
     ).tasks

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Testing
+import TestSupport
 
 /// `see`, `happened`, `check` and `agents`, whose output programs read.
 struct LookingCommandTests {
@@ -154,7 +155,7 @@ struct LookingCommandTests {
 
   /// The folders of scenes: the gallery, and those that are only tests.
   private static let scenes = ["scenes", "Tests/Testing/Scenes"].map { folder in
-    URL(filePath: #filePath).appending(path: "../../../../" + folder).standardized.path(percentEncoded: false)
+    Repository.folder.appending(path: folder).path(percentEncoded: false)
   }
 
   @Test func `The scenes have no faults except texts with little contrast`() async throws {

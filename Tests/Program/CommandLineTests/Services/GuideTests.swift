@@ -2,6 +2,7 @@ import CommandTestSupport
 import Foundation
 import Media
 import Testing
+import TestSupport
 
 /// The commands of the guides for people who come from other tools, run as they are printed.
 @Suite(.enabled(if: FFmpeg() != nil, "ffmpeg is not installed"))
@@ -13,7 +14,7 @@ struct GuideTests {
   func `The scene of a guide becomes the film that it names`(
     _ guide: String, _ film: String, _ seconds: Double
   ) async throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/guides")
+    let folder = Repository.folder.appending(path: "docs/guides")
     let page = try String(contentsOf: folder.appending(path: "\(guide).md"), encoding: .utf8)
     let scene = try #require(page.firstMatch(of: /Mutoscope, `(.+\.yaml)`:\n\n```yaml\n((?s).+?)```/))
     let command = try #require(page.firstMatch(of: /\nmutoscope (render .+)\n/))

@@ -4,6 +4,7 @@ import ScenePlayer
 import SceneTemplates
 import SceneText
 import Testing
+import TestSupport
 
 /// Warnings about things without an effect.
 @MainActor
@@ -409,7 +410,7 @@ struct WarningTests {
   }
 
   @Test func `The example scenes give no warnings`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../scenes").standardized
+    let folder = Repository.folder.appending(path: "scenes")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
     #expect(names.count >= 40)
     for name in names.sorted() {

@@ -1,14 +1,14 @@
 import CommandTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// The effect of `make install`, `make dist` and `make deb` on a binary.
 struct PackagingTests {
-  private static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
   /// Runs a script of the repository in a test's folder.
   private func run(_ script: String, _ arguments: String..., in place: Workspace) async throws -> Outcome {
-    let path = Self.repository.appending(path: "Scripts/\(script)").path(percentEncoded: false)
+    let path = Repository.folder.appending(path: "Scripts/\(script)").path(percentEncoded: false)
     let child = try Child(
       path, arguments, in: place.folder, environment: [:], out: .file(place["out"]), err: .file(place["err"]))
     return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
