@@ -91,7 +91,7 @@ struct LottieTests {
     ),
     (animation().replacing("\"fr\": 30", with: "\"fr\": 0"), "frames at 0.0 per second"),
     (
-      animation().replacing("\"w\": 100", with: "\"w\": 16000").replacing("\"h\": 100", with: "\"h\": 16000"),
+      animation().replacing("\"w\": 100", with: "\"w\": 16000").replacing("\"h\": 50", with: "\"h\": 16000"),
       "The image declares 16000 × 16000 pixels"
     ),
     (animation().replacing("\"w\": 100", with: "\"w\": 100.4"), "export it with whole numbers"),

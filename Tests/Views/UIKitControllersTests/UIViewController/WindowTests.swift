@@ -87,7 +87,7 @@ struct WindowTests {
     #expect(try pixel(50) == colors[.white])
     // A window that is made visible again comes to the front of those of its level.
     first.makeKeyAndVisible()
-    #expect(UIApplication.shared.windows == [alert, stage.window, second, first])
+    #expect(UIApplication.shared.windows == [stage.window, alert, second, first])
     #expect(try pixel(50) == colors[.green])
   }
 
