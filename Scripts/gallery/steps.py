@@ -67,6 +67,13 @@ def archive(folder, scene, files):
     return str(target.relative_to(folder)), str(pathlib.Path(scene.stem) / scene.parent.relative_to(root))
 
 
+def whole(entry):
+    """The link beside the button that copies a scene, which is not all of it if it shows other files."""
+    if "archive" not in entry:
+        return ""
+    return '<a href="%s" download>Download it with its files</a>' % html.escape(entry["archive"][0])
+
+
 def take(entry):
     """How a scene comes into a folder of one's own, as HTML."""
     name = html.escape(pathlib.Path(entry["path"]).name)
@@ -74,7 +81,7 @@ def take(entry):
         return ('<p>Take the scene: <a href="files/%s" download>download %s</a>, or copy it above and save it as <code>%s</code>.</p>'
                 % (html.escape(entry["path"]), name, name))
     packed, place = entry["archive"]
-    return ("<p>Take the scene with the files that it shows: <a href=\"%s\" download>download %s</a>, and unpack it where it is.</p>%s"
+    return ("<p>Take the scene with the files that it shows: <a href=\"%s\" download>download %s</a>, and in its folder unpack it.</p>%s"
             % (html.escape(packed), html.escape(pathlib.Path(packed).name),
                line("tar -xzf %s && cd %s" % (pathlib.Path(packed).name, place), "unpacks the scene")))
 
@@ -87,7 +94,7 @@ def steps(entry):
     name = pathlib.Path(file).stem
     return "<ol>%s</ol>" % "".join("<li>%s</li>" % step for step in (
         install(), take(entry),
-        "<p>Change it. This prints an address; the page there shows each change, and E in it edits the file:</p>"
+        "<p>Change it. This prints the address of a page that shows each change, and in which you can type; Ctrl-C ends it.</p>"
         + line("mutoscope watch " + file, "shows it while you change it"),
         "<p>Make a video (this needs <code>ffmpeg</code>: <code>apt-get install ffmpeg</code>), or a picture of each frame:</p>"
         + line("mutoscope render %s -o %s.mp4" % (file, name), "makes a video")
