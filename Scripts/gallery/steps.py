@@ -6,6 +6,7 @@ import io
 import os
 import pathlib
 import re
+import shlex
 import sys
 import tarfile
 
@@ -83,19 +84,19 @@ def take(entry):
     packed, place = entry["archive"]
     return ("<p>Take the scene with the files that it shows: <a href=\"%s\" download>download %s</a>, and in its folder unpack it.</p>%s"
             % (html.escape(packed), html.escape(pathlib.Path(packed).name),
-               line("tar -xzf %s && cd %s" % (pathlib.Path(packed).name, place), "unpacks the scene")))
+               line("tar -xzf %s && cd %s" % (shlex.quote(pathlib.Path(packed).name), shlex.quote(place)), "unpacks the scene")))
 
 
 def steps(entry):
     """The steps from a scene's page to a film, as HTML."""
     if "run" in entry:
         return ("<p>This is a part of Mutoscope’s source. There, it is drawn by</p>" + line("\n".join(entry["run"]), "draws it"))
-    file = pathlib.Path(entry["path"]).name
-    name = pathlib.Path(file).stem
+    file = shlex.quote(pathlib.Path(entry["path"]).name)
+    film = shlex.quote(pathlib.Path(entry["path"]).stem + ".mp4")
     return "<ol>%s</ol>" % "".join("<li>%s</li>" % step for step in (
         install(), take(entry),
         "<p>Change it. This prints the address of a page that shows each change, and in which you can type; Ctrl-C ends it.</p>"
         + line("mutoscope watch " + file, "shows it while you change it"),
         "<p>Make a video (this needs <code>ffmpeg</code>: <code>apt-get install ffmpeg</code>), or a picture of each frame:</p>"
-        + line("mutoscope render %s -o %s.mp4" % (file, name), "makes a video")
+        + line("mutoscope render %s -o %s" % (file, film), "makes a video")
         + line("mutoscope render %s -o frames" % file, "makes frames")))

@@ -268,6 +268,14 @@ class GalleryTest(unittest.TestCase):
             self.assertEqual(steps.install_line("--with-kit"), 'curl -fsSL "https://example.org/0.3.0/install.sh" | sh -s -- --with-kit')
             self.assertNotIn("RELEASE", steps.install())
 
+    def test_lines_of_other_pages(self):
+        # A name with a space is one word to the shell, and examples in Swift are a part of the source.
+        self.assertIn("<code>mutoscope render &#x27;my card.yaml&#x27; -o &#x27;my card.mp4&#x27;</code>",
+                      steps.steps({"path": "films/my card.yaml"}))
+        example = steps.steps({"path": "A.swift", "run": ["cd Examples/ClientPackage", "swift run App output"]})
+        self.assertIn("<code>cd Examples/ClientPackage\nswift run App output</code>", example)
+        self.assertNotIn("Install", example)
+
     def test_another_program_draws_the_scenes_again(self):
         with tempfile.TemporaryDirectory() as place:
             place = pathlib.Path(place)
