@@ -14,7 +14,8 @@
 #   kit                  make the kit that builds packages of iOS, .build/release/kit; install, deb and dist include it
 #   dist                 pack them as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
-#   gallery              make a static site of all scenes, and of the packages in a folder: PACKAGES=folder; .build/gallery
+#   gallery              make a static site of all scenes, and of the packages in a folder: PACKAGES=folder; .build/gallery;
+#                        its pages say how to install from RELEASE_URL=the address of a release's files
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
 #   release              make all files of a release in .build/dist: RELEASE_URL=the address they will have
 #   setup                only install the libraries

@@ -3,6 +3,8 @@ import html
 import json
 import pathlib
 
+import steps
+
 PARTS = pathlib.Path(__file__).resolve().parent
 
 
@@ -84,6 +86,7 @@ def write(folder, marked_code):
     records.sort(key=lambda record: record["repository"].split("/")[1].lower())
     days = sorted({record["tried"] for record in records})
     holes = {"summary": summary(records), "tried": " and ".join([days[0]] + days[-1:] if len(days) > 1 else days),
+             "install": steps.install("--with-kit"), "run": steps.line("mutoscope swift test", "tests a package"),
              "rows": "\n".join(row(record, marked_code) for record in records)}
     text = (PARTS / "packages.html").read_text()
     for name, value in holes.items():

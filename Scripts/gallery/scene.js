@@ -64,24 +64,6 @@
     film.pause();
   };
 
-  async function copy() {
-    const text = element('source').textContent;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // Pages that come from a file, and old browsers, have no clipboard.
-      const area = document.createElement('textarea');
-      area.value = text;
-      document.body.append(area);
-      area.select();
-      document.execCommand('copy');
-      area.remove();
-      element('copy').focus();
-    }
-    element('copied').textContent = 'Copied.';
-  }
-
-  element('copy').onclick = copy;
   film.onclick = () => playback.play();
   element('motion').hidden = !curves.length;
   element('curves').append(...charts.map(chart => chart.figure));

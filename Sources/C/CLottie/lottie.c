@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "clottie.h"
 
+#include "confinement.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -37,6 +39,18 @@ static int load(void) {
 }
 
 int clottie_is_installed(void) { return load(); }
+
+/* Draws an animation of this program, so that rlottie begins its threads and loads what it uses for images. */
+static void warm_up(void) {
+  static const char *animation =
+    "{\"v\":\"5.7.0\",\"fr\":1,\"ip\":0,\"op\":1,\"w\":1,\"h\":1,\"assets\":[{\"id\":\"i\",\"w\":1,\"h\":1,\"u\":\"\",\"e\":1,"
+    "\"p\":\"data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5Er"
+    "kJggg==\"}],\"layers\":[{\"ty\":2,\"refId\":\"i\",\"ip\":0,\"op\":1,\"st\":0,\"ks\":{\"o\":{\"a\":0,\"k\":100},"
+    "\"r\":{\"a\":0,\"k\":0},\"p\":{\"a\":0,\"k\":[0,0]},\"a\":{\"a\":0,\"k\":[0,0]},\"s\":{\"a\":0,\"k\":[100,100]}}}]}";
+  Animation *warm = rlottie.from_data(animation, "", "/proc/self/fdinfo/none/");
+  uint32_t pixel = 0;
+  if (warm) rlottie.render(warm, 0, &pixel, 1, 1, sizeof pixel);
+}
 
 /* The text of a file, with a zero at its end. */
 static char *read_text(const char *path) {
@@ -93,6 +107,8 @@ int clottie_write_frames(const char *path, int width, int height, long count, in
   if (!load()) return complain("it is not installed; install it (on Debian: apt-get install librlottie0-1)");
   char *text = read_text(path);
   if (!text) return complain("it cannot read the file");
+  warm_up();
+  clottie_confine();
   /* With a folder of resources in which nothing can be, and with a key that it keeps no animation under. */
   Animation *animation = rlottie.from_data(text, "", "/proc/self/fdinfo/none/");
   if (!animation) return complain("it cannot read this animation");

@@ -101,7 +101,7 @@ class Browser:
 
     def key(self, key, *modifiers):
         """Presses a key: its name, or a character."""
-        code = {"Enter": 13, " ": 32, "Escape": 27, "Tab": 9, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
+        code = {"Backspace": 8, "Enter": 13, " ": 32, "Escape": 27, "Tab": 9, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39,
                 "ArrowDown": 40, "Home": 36, "End": 35}.get(key, ord(key.upper()) if len(key) == 1 else 0)
         text = {"Enter": "\r"}.get(key, key if len(key) == 1 else "")
         bits = sum(MODIFIERS[name] for name in modifiers)

@@ -4,12 +4,20 @@ import http.server
 import json
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
+import tempfile
 import threading
 import unittest
+import unittest.mock
+import urllib.request
 
 from chromium import Browser
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "Scripts/gallery"))
+sys.dont_write_bytecode = True
+import steps  # noqa: E402
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 FOLDER = pathlib.Path(sys.argv[2]).resolve() / "gallery"
@@ -177,12 +185,111 @@ class GalleryTest(unittest.TestCase):
         self.browser.key("Enter")
         self.browser.wait("document.getElementById('copied').textContent === 'Copied.'")
         self.assertEqual(self.evaluate("window.copied"), (ROOT / "scenes/hello.yaml").read_text().rstrip("\n"))
+        # The button's name stays; the mark beside it goes away.
+        self.assertEqual(self.evaluate("document.getElementById('copy').textContent"), "Copy this scene")
         self.open("animalation.html")
         links = self.evaluate("[...document.querySelectorAll('.files a')].map(a => a.getAttribute('href')).join()").split(",")
         self.assertEqual(links[0], "files/scenes/animalation.yaml")
         self.assertGreater(len(links), 1)
         for link in links:
             self.assertEqual((FOLDER / link).read_bytes(), (ROOT / link.removeprefix("files/")).read_bytes())
+
+    def lines(self):
+        """The lines of shell on a page, as its buttons copy them, by the names of the buttons."""
+        self.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }")
+        found = {}
+        for index in range(self.evaluate("document.querySelectorAll('.line button').length")):
+            button = "document.querySelectorAll('.line button')[%d]" % index
+            self.evaluate("window.copied = null; %s.click()" % button)
+            self.browser.wait("window.copied !== null")
+            found[self.evaluate(button + ".ariaLabel").removeprefix("Copy the line that ")] = self.evaluate("window.copied")
+        return found
+
+    def shell(self, line, folder):
+        """Runs a line in a folder, with the program installed."""
+        path = "%s:%s" % (pathlib.Path(PROGRAM).parent, os.environ["PATH"])
+        done = subprocess.run(["sh", "-c", line], cwd=folder, env={**os.environ, "PATH": path}, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, "%s: %s" % (line, done.stderr))
+
+    def assert_film(self, film, seconds):
+        found = subprocess.run(["ffprobe", "-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", str(film)],
+                               capture_output=True, text=True)
+        self.assertAlmostEqual(float(found.stdout), seconds, 1)
+
+    def test_from_a_page_to_a_film(self):
+        # As somebody would who has only the pages: the scene is copied and saved under the name that the page has.
+        guide = (ROOT / "docs/install.md").read_text()
+        self.open("hello.html")
+        lines = self.lines()
+        self.assertEqual(list(lines), ["installs Mutoscope", "shows it while you change it", "makes a video", "makes frames"])
+        self.assertIn("```sh\n%s\n```" % lines["installs Mutoscope"], guide)
+        self.assertIn("runs on Debian 12", self.evaluate("document.getElementById('make').innerText"))
+        self.evaluate("window.copied = null; document.getElementById('copy').click()")
+        self.browser.wait("window.copied !== null")
+        with tempfile.TemporaryDirectory() as place:
+            place = pathlib.Path(place)
+            (place / self.evaluate("document.querySelector('#make li:nth-child(2) code').textContent")).write_text(self.evaluate("window.copied"))
+            self.shell(lines["makes a video"], place)
+            self.assert_film(place / "hello.mp4", 2)
+            self.shell(lines["makes frames"], place)
+            self.assertEqual(len(list((place / "frames/hello").glob("frame_*.png"))), 120)
+
+    def test_from_a_page_to_a_film_with_images(self):
+        self.open("animalation.html")
+        lines = self.lines()
+        link = self.evaluate("document.querySelector('#make a').href")
+        with tempfile.TemporaryDirectory() as place:
+            archive = pathlib.Path(place) / link.split("/")[-1]
+            with urllib.request.urlopen(link) as file:
+                archive.write_bytes(file.read())
+            self.shell(lines["unpacks the scene"] + " && " + lines["makes a video"], place)
+            self.assert_film(pathlib.Path(place) / "animalation/animalation.mp4", 6)
+        # The same files give the same bytes.
+        before = (FOLDER / "files/animalation.tar.gz").read_bytes()
+        scene = ROOT / "scenes/animalation.yaml"
+        steps.archive(FOLDER, scene, [scene, *(ROOT / "scenes/images").glob("frog*.png")])
+        self.assertEqual((FOLDER / "files/animalation.tar.gz").read_bytes(), before)
+
+    def test_from_the_first_page_to_a_film(self):
+        self.open("index.html")
+        self.assertEqual(self.evaluate("document.getElementById('start').open"), False)
+        self.evaluate("document.querySelector('#start summary').click()")
+        lines = self.lines()
+        with tempfile.TemporaryDirectory() as place:
+            self.shell(lines["makes a film of a title"], place)
+            self.assertTrue((pathlib.Path(place) / "title.mp4").exists())
+        self.open("packages.html")
+        self.assertEqual(self.lines(), {
+            "installs Mutoscope": lines["installs Mutoscope"] + " --with-kit", "tests a package": "mutoscope swift test"})
+
+    def test_the_line_that_installs_a_release_whose_address_is_known(self):
+        with unittest.mock.patch.dict(os.environ, RELEASE_URL="https://example.org/0.3.0/"):
+            self.assertEqual(steps.install_line(), 'curl -fsSL "https://example.org/0.3.0/install.sh" | sh')
+            self.assertEqual(steps.install_line("--with-kit"), 'curl -fsSL "https://example.org/0.3.0/install.sh" | sh -s -- --with-kit')
+            self.assertNotIn("RELEASE", steps.install())
+
+    def test_lines_of_other_pages(self):
+        # A name with a space is one word to the shell, and examples in Swift are a part of the source.
+        self.assertIn("<code>mutoscope render &#x27;my card.yaml&#x27; -o &#x27;my card.mp4&#x27;</code>",
+                      steps.steps({"path": "films/my card.yaml"}))
+        example = steps.steps({"path": "A.swift", "run": ["cd Examples/ClientPackage", "swift run App output"]})
+        self.assertIn("<code>cd Examples/ClientPackage\nswift run App output</code>", example)
+        self.assertNotIn("Install", example)
+
+    def test_another_program_draws_the_scenes_again(self):
+        with tempfile.TemporaryDirectory() as place:
+            place = pathlib.Path(place)
+            program = place / "mutoscope"
+            made = []
+            # The programs differ only behind their first 100 kB.
+            for end in ("a", "a", "b"):
+                program.write_text('#!/bin/sh\nexec %s "$@"\n#%s%s' % (shlex.quote(PROGRAM), "-" * 100_000, end))
+                program.chmod(0o755)
+                subprocess.run([str(ROOT / "Scripts/make-gallery"), "-o", str(place / "site"), str(ROOT / "scenes/hello.yaml")],
+                               check=True, stdout=subprocess.DEVNULL, env={**os.environ, "MUTOSCOPE": str(program)})
+                made.append((place / "site/films/hello.mp4").stat().st_mtime_ns)
+            self.assertEqual(made[0], made[1])
+            self.assertLess(made[1], made[2])
 
     def test_packages(self):
         self.open("index.html")
@@ -237,9 +344,13 @@ class GalleryTest(unittest.TestCase):
         for _ in range(30):
             self.browser.key("Tab")
             seen.append(self.focused())
+            self.assertTrue(self.evaluate(
+                "(() => { const e = document.activeElement, s = getComputedStyle(e), b = e.getBoundingClientRect(); return e === document.body || "
+                "s.outlineStyle === 'solid' && parseFloat(s.outlineWidth) >= 2 && b.bottom > 0 && b.top < innerHeight })()"), seen[-1])
         # Everything that can be used is reached, and the focus can be seen.
-        for name in ("index.html", "position", "run", "back", "on", "speed", "copy", "source"):
+        for name in ("index.html", "position", "run", "back", "on", "speed", "copy", "#make", "source", "files/scenes/hello.yaml"):
             self.assertIn(name, seen)
+        self.assertEqual(seen.count("Copy"), 4)
 
     def test_screen_readers(self):
         self.open("index.html")
@@ -251,7 +362,7 @@ class GalleryTest(unittest.TestCase):
         self.open("hello.html")
         tree = self.tree()
         for role, name in (("heading", "Hello"), ("slider", "Frame"), ("button", "Play"), ("button", "One frame back"),
-                           ("button", "Copy this scene"), ("combobox", "Speed"), ("navigation", "Gallery"), ("heading", "Curves")):
+                           ("button", "Copy this scene"), ("combobox", "Speed"), ("region", "Make it yours"), ("button", "Copy the line that makes a video"), ("navigation", "Gallery"), ("heading", "Curves")):
             self.assertIn((role, name), tree)
         self.assertTrue(any(name.startswith("Film: A card crosses the screen") for _, name in tree))
         nameless = [role for role, name in tree if role in ("button", "link", "slider", "combobox", "searchbox") and not name]
@@ -259,6 +370,9 @@ class GalleryTest(unittest.TestCase):
         self.browser.key("ArrowRight")
         self.browser.wait("film.dataset.frame === '1'")
         self.assertEqual(self.evaluate("position.getAttribute('aria-valuetext')"), "0.033 s · frame 1 of 60")
+        # Numbers that follow the slider are not read out for each frame.
+        live = "[...document.querySelectorAll('output, [role=status], [aria-live]')].filter(e => e.ariaLive !== 'off').map(e => e.id).join()"
+        self.assertEqual(self.evaluate(live), "copied")
 
     def test_a_phone(self):
         self.browser.size(375, 667, mobile=True, density=2)
@@ -266,7 +380,7 @@ class GalleryTest(unittest.TestCase):
             self.open(page)
             self.assertLessEqual(self.evaluate("document.documentElement.scrollWidth"), 375, page)
             self.browser.screenshot(str(FOLDER / (page + ".phone.png")))
-        small = self.evaluate("[...document.querySelectorAll('main .tools button, main .tools select')].filter(b => "
+        small = self.evaluate("[...document.querySelectorAll('main .tools button, main .tools select, .line button')].filter(b => "
                               "b.getBoundingClientRect().height < 44).length")
         self.assertEqual(small, 0)
         self.browser.theme("dark")

@@ -37,6 +37,12 @@ package struct FigureSource: Sendable {
     .measured, "measured on Mac Catalyst 26.1: Vercantez/openuikit, sources of the bars")
   package static let alerts = Self(
     .measured, "measured on iOS 26.1, iPhone 16: Vercantez/openuikit, UIAlertController.swift")
+  package static let alertSpring = Self(
+    .derived, "the spring of an alert's darkness, 22.88 per second, measured on iOS 26.1: Vercantez/openuikit")
+  package static let menus = Self(
+    .measured, "measured on iOS 26.1, iPhone 16: Vercantez/openuikit, UIContextMenu.swift")
+  package static let flowLayouts = Self(
+    .derived, "rules of 20 flow layouts on Mac Catalyst 26.1: Vercantez/openuikit, UICollectionViewFlowLayout.swift")
   package static let layoutScenes = Self(
     .measured, "measured on Mac Catalyst 26.1: Vercantez/openuikit, docs/SCENE_SPEC.md and UIStackView.swift")
   package static let fontMetrics = Self(

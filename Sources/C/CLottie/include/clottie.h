@@ -5,7 +5,8 @@
 /* Whether rlottie is installed. */
 int clottie_is_installed(void);
 
-/* Writes the frames of an animation as PAM pictures, with colours that are not multiplied by alpha.
+/* Writes the frames of an animation as PAM pictures, with colours that are not multiplied by alpha. Once it has read the
+ * file, this process can open nothing any more, for good.
  *
  * Returns 0, or 1 after a sentence on standard error. */
 int clottie_write_frames(const char *path, int width, int height, long count, int output);

@@ -97,6 +97,11 @@ package struct MappingRules: Sendable {
     let free = offered.filter { !mapping.contains($0) }
     var meant: [String] = []
     for entry in unknown {
+      if let text = mapping.text(takenApartAt: entry) {
+        let advice = "a text with a comma is put in quotes: \"\(text.shortened)\""
+        reader.report("unknown key '\(entry.key.shortened)'; \(advice)", at: entry.position)
+        continue
+      }
       let advice = Synonym.advice(for: entry.key, in: noun, offered: offered, free: free)
       if let advice, let spelling = advice.spelling {
         if let key = advice.key { meant.append(key) }

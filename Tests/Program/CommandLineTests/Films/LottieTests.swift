@@ -51,6 +51,31 @@ struct LottieTests {
     }
   }
 
+  @Test func `An embedded image is drawn`() async throws {
+    let image = """
+      {"id": "dot", "w": 1, "h": 1, "u": "", "e": 1, "p": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1\
+      PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC"}
+      """
+    let layer = """
+      , "refId": "dot", "ks": {"o": {"a": 0, "k": 100}, "r": {"a": 0, "k": 0}, "a": {"a": 0, "k": [0, 0]},
+        "s": {"a": 0, "k": [4000, 4000]}, "p": {"a": 0, "k": [30, 5]}}}, {"ty": 4, "ip": 0, "op": 31, "st": 0
+      """
+    // The first layer is the image, and the second the square.
+    let file = Self.animation(layer: layer, assets: image)
+      .replacing(
+        "\"ty\": 4, \"ip\": 0, \"op\": 31, \"st\": 0, \"refId\"",
+        with: "\"ty\": 2, \"ip\": 0, \"op\": 31, \"st\": 0, \"refId\"")
+    try await Workspace.with(["logo.yaml": Self.scene, "logo.json": file]) { place in
+      let outcome = try await place.run("render", "logo.yaml", "--frames", "0", "-o", "out")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      let first = try ImageDecoder.decode(contentsOf: place["out/logo/frame_0000.png"])
+      // rlottie rounds.
+      let dot = first[100, 50]
+      #expect(dot.blue == 255 && dot.red <= 2 && dot.green <= 2, "\(dot)")
+      #expect(first[19, 50] == .red)
+    }
+  }
+
   @Test func `An animation is sharp at another scale, and in views in which an event shows it`() async throws {
     let scene = """
       canvas: {size: [200, 100], background: white}
@@ -109,6 +134,78 @@ struct LottieTests {
       #expect(outcome.status == 65)
       #expect(outcome.err.contains("logo.yaml:4:47: error: image 'logo.json' cannot be shown: "), "\(outcome.err)")
       #expect(outcome.err.contains(words), "\(outcome.err)")
+    }
+  }
+}
+
+/// The process that draws Lottie animations, with a library in the place of rlottie that does whatever it can.
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/sys/kernel/seccomp"), "the kernel has no seccomp"))
+struct LottieConfinementTests {
+  /// Writes the error of each attempt, or 0 if it succeeds, as the alpha of a pixel.
+  private static let library = """
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <pthread.h>
+    #include <signal.h>
+    #include <stdint.h>
+    #include <stdlib.h>
+    #include <sys/socket.h>
+    #include <sys/stat.h>
+    #include <unistd.h>
+
+    static uint32_t error(long result) { return result < 0 ? errno : 0; }
+    static uint32_t in_child(void) {
+      const pid_t child = fork();
+      if (child == 0) _exit(0);
+      return error(child);
+    }
+    static void *from_thread(void *pixels) {
+      ((uint32_t *)pixels)[8] = error(open("/dev/null", O_RDONLY));
+      return NULL;
+    }
+    void *lottie_animation_from_data(const char *data, const char *key, const char *resources) { return malloc(1); }
+    void lottie_animation_render(void *animation, size_t frame, uint32_t *pixels, size_t width, size_t height, size_t row) {
+      if (width < 10) return;
+      pthread_t thread;
+      pixels[0] = error(open("/dev/null", O_RDONLY));
+      pixels[1] = error(open("made", O_CREAT | O_WRONLY, 0600));
+      pixels[2] = error(mkdir("folder", 0700));
+      pixels[3] = error(socket(AF_UNIX, SOCK_STREAM, 0));
+      pixels[4] = error(socket(AF_INET, SOCK_STREAM, 0));
+      pixels[5] = error(execl("/bin/true", "true", NULL));
+      pixels[6] = in_child();
+      pixels[7] = error(kill(getppid(), 0));
+      pixels[9] = pthread_create(&thread, NULL, from_thread, pixels);
+      if (pixels[9] == 0) pthread_join(thread, NULL);
+      for (int place = 0; place < 10; place++) pixels[place] <<= 24;
+    }
+
+    """
+
+  @Test func `The process that draws can open no file or socket, and start nothing but threads`() async throws {
+    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let compiler = try #require(
+      ["clang", "cc"].lazy.flatMap { name in path.map { "\($0)/\(name)" } }
+        .first { FileManager.default.isExecutableFile(atPath: $0) })
+    try await Workspace.with(["library.c": Self.library, "any.json": "{}"]) { place in
+      let build = try Child(
+        compiler, ["-shared", "-fPIC", "-o", "librlottie.so.0-1", "library.c"], in: place.folder, environment: [:],
+        out: .file(place["log"]), err: .file(place["errors"]))
+      let built = await build.end()
+      let complaints = try place.text("errors")
+      #expect(built == 0, "\(complaints)")
+      let drawing = try place.start(
+        ["lottie-frames", "any.json", "10", "1", "2"],
+        environment: ["LD_LIBRARY_PATH": place.folder.path(percentEncoded: false)], out: .file(place["frames"]),
+        err: .file(place["errors"]))
+      let drawn = await drawing.end()
+      let errors = try place.text("errors")
+      #expect(drawn == 0, "\(errors)")
+      // The errors of both frames are the same; the last pixels are those of the second.
+      let bytes = [UInt8](try Data(contentsOf: place["frames"])).suffix(40)
+      let found = stride(from: bytes.startIndex + 3, to: bytes.endIndex, by: 4).map { Int32(bytes[$0]) }
+      #expect(found == Array(repeating: EPERM, count: 9) + [0])
+      #expect(!FileManager.default.fileExists(atPath: place["made"].path(percentEncoded: false)))
     }
   }
 }

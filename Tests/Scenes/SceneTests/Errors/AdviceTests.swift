@@ -18,6 +18,18 @@ struct AdviceTests {
   @Test(arguments: [
     ("views: [{id: a, text: Hi, center: [9, 9], color: red}]", "unknown key 'color'; did you mean 'textColor'?"),
     ("views: [{id: a, frame: [0, 0, 9, 9], color: red}]", "unknown key 'color'; did you mean 'backgroundColor'?"),
+    (
+      "views: [{id: a, text: Hello, Ada, center: [9, 9]}]",
+      "unknown key 'Ada'; a text with a comma is put in quotes: \"Hello, Ada\""
+    ),
+    (
+      "views: [{id: a, text: [{text: Hello, dear, Ada}], center: [9, 9]}]",
+      "unknown key 'dear'; a text with a comma is put in quotes: \"Hello, dear, Ada\""
+    ),
+    // Neither in quotes, nor on lines of their own, nor beside other values.
+    ("views: [{id: a, text: \"Hi\", Ada, center: [9, 9]}]", "unknown key 'Ada'"),
+    ("views:\n  - id: a\n    text: Hi\n    center: [9, 9]\n    Ada:\n", "unknown key 'Ada'"),
+    ("views: [{id: a, alpha: 1, Ada, frame: [0, 0, 9, 9]}]", "unknown key 'Ada'"),
     ("views: [{id: a, text: Hi}]", "a label needs a 'center', or a 'frame'"),
     ("views: [{id: a, image: a.png}]", "an image needs a 'center', or a 'frame'"),
     ("views: [{id: a, alpha: 1}]", "a view needs 'frame', or 'center' and 'size'"),

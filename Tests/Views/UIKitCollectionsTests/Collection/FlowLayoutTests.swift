@@ -1,11 +1,14 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor
 struct FlowLayoutTests {
+  private let figures = Figures(of: .layout, from: .flowLayouts, in: .points)
+
   @Test func `Full lines are stretched to the edges, and the last one keeps their gaps`() {
     let shelf = Shelf([letters(5)])
     let expected = [(0.0, 0.0), (60, 0), (0, 25), (60, 25), (0, 50)].map {
@@ -13,16 +16,22 @@ struct FlowLayoutTests {
     }
     #expect(shelf.frames() == expected)
     #expect(shelf.view.contentSize == CGSize(width: 100, height: 70))
+    figures.expect(
+      "left sides of 5 items of 40 pt in 100 pt, 10 pt apart or more", shelf.frames().map { Double($0.minX) },
+      is: [0, 60, 0, 60, 0])
   }
 
   @Test func `In lines of three, the two items of the last line are below the first two`() {
     let shelf = Shelf([letters(5)], size: CGSize(width: 160, height: 100))
-    #expect(shelf.frames().map(\.minX) == [0, 60, 120, 0, 60])
+    figures.expect(
+      "left sides of 5 items of 40 pt in 160 pt, 10 pt apart or more", shelf.frames().map { Double($0.minX) },
+      is: [0, 60, 120, 0, 60])
   }
 
   @Test func `An item that fills a line by itself is centred`() {
     let shelf = Shelf([letters(2)]) { $0.itemSize.width = 80 }
-    #expect(shelf.frames().map(\.minX) == [10, 10])
+    figures.expect(
+      "left sides of 2 items of 80 pt in 100 pt", shelf.frames().map { Double($0.minX) }, is: [10, 10])
     #expect(shelf.frames().map(\.minY) == [0, 25])
   }
 
@@ -64,6 +73,26 @@ struct FlowLayoutTests {
         CGRect(x: 0, y: 10, width: 40, height: 20), CGRect(x: 70, y: 0, width: 30, height: 40),
         CGRect(x: 0, y: 45, width: 40, height: 20),
       ])
+    figures.expect(
+      "tops of items of 20 and 40 pt in one line", shelf.frames().prefix(2).map { Double($0.minY) }, is: [10, 0])
+  }
+
+  @Test func `Items of different sizes keep the least distance in the last line`() {
+    let shelf = Shelf([letters(3)], size: CGSize(width: 200, height: 100)) { $0.minimumInteritemSpacing = 12 }
+    shelf.names.sizes = ["n1": CGSize(width: 30, height: 20)]
+    shelf.layout.invalidateLayout()
+    figures.expect(
+      "left sides of 40, 30 and 40 pt in 200 pt, 12 pt apart or more", shelf.frames().map { Double($0.minX) },
+      is: [0, 52, 94])
+  }
+
+  @Test func `Items begin on pixels`() {
+    let shelf = Shelf([letters(6)]) { $0.itemSize.width = 20.3 }
+    figures.expect(
+      "left sides of 3 items of 20.3 pt in 100 pt, scale 1", shelf.frames().prefix(3).map { Double($0.minX) },
+      is: [0, 40, 80])
+    figures.accept(
+      "width of an item of 20.3 pt, scale 1", shelf.frames()[0].width, insteadOf: 20.3, price: 0.3, within: 1e-9)
   }
 
   @Test func `Items that touch a rectangle are found`() {

@@ -135,6 +135,83 @@ struct ContextMenuTests {
     #expect(find("menu") == nil && interaction.menuAppearance == .unknown)
   }
 
+  @Test func `A menu has iOS's sizes`() throws {
+    let figures = Figures(of: .controllers, from: .menus, in: .points)
+    let image = UIImage(systemName: "star")
+    func frame(_ name: String) throws -> CGRect {
+      let view = try #require(find(name))
+      return view.convert(view.bounds, to: try #require(find("menu")?.subviews.last))
+    }
+    func left(_ name: String) throws -> Double {
+      let row = try #require(find(name))
+      return try #require(row.subviews.first { ($0 as? UILabel)?.text == name }).frame.minX
+    }
+    func open(title: String = "", _ elements: [UIMenuElement]) throws -> UIView {
+      stage.perform {
+        find("menu")?.removeFromSuperview()
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Menu") { _ in })
+        button.frame = CGRect(x: 20, y: 20, width: 80, height: 40)
+        (button.menu, button.showsMenuAsPrimaryAction) = (UIMenu(title: title, children: elements), true)
+        stage.addSubview(button)
+        button.performPrimaryAction()
+      }
+      stage.advance(by: 1)
+      return try #require(find("menu")?.subviews.last)
+    }
+    func action(_ title: String, _ image: UIImage? = nil, state: UIMenuElement.State = .off, subtitle: String? = nil)
+      -> UIAction
+    {
+      UIAction(title: title, subtitle: subtitle, image: image, state: state) { _ in }
+    }
+    var card = try open([action("Copy"), UIMenu(options: .displayInline, children: [action("Move")])])
+    figures.expect("width of a menu", card.bounds.width, is: 250)
+    figures.expect("height of a menu's row", try frame("Copy").height, is: 42)
+    figures.expect("space above a menu's first row", try frame("Copy").minY, is: 10)
+    figures.expect("space below a menu's last row", card.bounds.height - (try frame("Move").maxY), is: 10)
+    figures.expect("distance of a menu's sections", try frame("Move").minY - frame("Copy").maxY, is: 21)
+    figures.expect("inset of a row's title", try left("Copy"), is: 28)
+    let title = try #require(find("Copy")?.subviews.first)
+    figures.expect("inset of a row's title on the right", card.bounds.width - title.frame.maxX, is: 28)
+    figures.expect("radius of a menu", card.layer.cornerRadius, is: 32.57, within: 0.001)
+    figures.expect("blur of a menu's shadow", card.layer.shadowRadius, is: 25)
+    figures.expect(
+      "offset of a menu's shadow", [card.layer.shadowOffset.width, card.layer.shadowOffset.height], is: [0, 8.7])
+    figures.expect("strength of a menu's shadow", Double(card.layer.shadowOpacity), is: 0.094, within: 1e-6, in: .share)
+    card = try open(title: "Title", [action("Copy", state: .on), action("Move", subtitle: "to a folder")])
+    figures.expect("height of a menu's title", try frame("Copy").minY - 10, is: 40.333, within: 0.001)
+    figures.expect("inset of a row's title beside checks", try left("Copy"), is: 40)
+    figures.expect("height of a row with a subtitle", try frame("Move").height, is: 58)
+    let long = "Move it to a folder that has a long name"
+    card = try open([action("Copy", image), action(long)])
+    figures.expect("inset of a row's title beside images", try left("Copy"), is: 60)
+    figures.accept(
+      "height of a row whose title takes two lines", try frame(long).height, insteadOf: 64, price: 22, within: 0)
+  }
+
+  @Test func `A menu's colours are iOS's, except that glass is nearly opaque`() throws {
+    let figures = Figures(of: .controllers, from: .menus, in: .share)
+    _ = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    let card = try #require(find("menu")?.subviews.last)
+    let title = try #require(find("Copy")?.subviews.first as? UILabel)
+    func shade(_ color: UIColor?, _ style: UIUserInterfaceStyle) -> (white: CGFloat, alpha: CGFloat) {
+      var (white, alpha) = (CGFloat(0), CGFloat(0))
+      color?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).getWhite(&white, alpha: &alpha)
+      return (white, alpha)
+    }
+    let (light, dark) = (shade(card.backgroundColor, .light), shade(card.backgroundColor, .dark))
+    figures.expect("white of a menu, light", light.white, is: 0.976)
+    figures.accept("alpha of a menu, light", light.alpha, insteadOf: 0.7108, price: 0.2692, within: 1e-6)
+    figures.accept("white of a menu, dark", dark.white, insteadOf: 0.118, price: 0.042, within: 1e-6)
+    figures.accept("alpha of a menu, dark", dark.alpha, insteadOf: 0.7202, price: 0.2598, within: 1e-6)
+    for (name, style, white) in [("light", UIUserInterfaceStyle.light, 0.0), ("dark", .dark, 1)] {
+      let color = shade(title.textColor, style)
+      figures.expect("white of a row's title, \(name)", color.white, is: white)
+      figures.accept("alpha of a row's title, \(name)", color.alpha, insteadOf: 0.96, price: 0.04, within: 1e-6)
+    }
+  }
+
   @Test func `A lifted view dims the rest, is shown once, and returns`() throws {
     _ = attach()
     photo.frame = CGRect(x: 100, y: 330, width: 100, height: 60)

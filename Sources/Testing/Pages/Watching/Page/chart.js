@@ -7,7 +7,8 @@ class Chart {
     const node = (kind, text = '') => Object.assign(document.createElement(kind), { textContent: text });
     this.changes = changes;
     this.figure = node('figure');
-    this.value = node('output');
+    // It follows the slider, which says its own value.
+    this.value = Object.assign(node('output'), { ariaLive: 'off' });
     const caption = node('figcaption', name);
     caption.append(this.value);
     const values = changes.map(change => change[1]);

@@ -14,6 +14,7 @@
   let state = { version: -1 };
   let kind = 'now';
   let shown = '';
+  let announced = '';
   const pictures = new Map();
 
   // The number of frames that can be shown; while more are recorded, the last of them stands in for a later one.
@@ -24,9 +25,10 @@
     b: () => choose(kind === 'before' ? 'now' : 'before'),
     d: () => choose(kind === 'difference' ? 'now' : 'difference'),
     c: () => state.changes?.frames.length && playback.go(state.changes.frames[0][0]),
+    e: () => source.enter(),
   });
   const sections = playback.sections;
-  const source = new Source();
+  const source = new Source(() => playback.slider.focus());
   const address = (kind, index) =>
     `${kind}/${state.now.number}/${state.before?.number ?? -1}/${index}.png`;
 
@@ -82,7 +84,10 @@
     const now = state.now;
     const time = (index / now.framesPerSecond).toFixed(3);
     const part = sections.words(index, now.framesPerSecond);
-    element('readout').textContent = `${time} s${part} · frame ${index} of ${now.frameCount}`;
+    const words = `${time} s${part} · frame ${index} of ${now.frameCount}`;
+    element('readout').textContent = words;
+    playback.slider.setAttribute('aria-valuetext', words);
+    canvas.setAttribute('aria-label', `Picture of ${state.name} at ${time} s${kind === 'now' ? '' : `: ${kind}`}`);
     sections.show(index);
   }
 
@@ -128,8 +133,7 @@
     element('messages').hidden = messages.length === 0;
     list(element('messages'), messages, message => {
       const article = node('article', '', message.severity);
-      const place = [message.file, message.line, message.column].filter(part => part !== undefined).join(':');
-      article.append(node('strong', `${place}: ${message.severity}: `), message.sentence);
+      article.append(node('strong', `${spot(message)}: ${message.severity}: `), message.sentence);
       if (message.excerpt) article.append(node('pre', message.excerpt));
       return article;
     });
@@ -165,6 +169,23 @@
     if (changes?.otherPlaces) element('places').append(node('li', `and ${changes.otherPlaces} more`));
   }
 
+  const spot = message => [message.file, message.line, message.column].filter(part => part !== undefined).join(':');
+
+  // The message that matters most: the first error, or else the first warning.
+  const first = () => state.messages.find(message => message.severity === 'error') ?? state.messages[0];
+
+  // Says how a change ended, once, without moving the focus. The badge and the list of messages also change on the way.
+  function announce() {
+    const [message, now] = [first(), state.now];
+    const isError = message?.severity === 'error';
+    if (!isError && !(now?.isWhole && (state.changes || !state.before))) return;
+    const changes = state.before ? ` ${element('summary').textContent.replace(/\.?$/, '.')}` : '';
+    const words = isError ? source.spoken(message) : `${now.ready} frames.${changes}${message ? ` ${source.spoken(message)}` : ''}`;
+    if (announced === words + now?.number) return;
+    announced = words + now?.number;
+    element('announced').textContent = words;
+  }
+
   function showStatus() {
     const [errors, now] = [state.messages.some(message => message.severity === 'error'), state.now];
     const status = element('status');
@@ -195,6 +216,9 @@
     showMessages();
     showChanges();
     showStatus();
+    source.file = state.file;
+    source.point(first());
+    announce();
     drawHeat();
     source.load();
     show();
