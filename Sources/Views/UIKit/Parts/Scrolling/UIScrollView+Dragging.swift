@@ -119,7 +119,7 @@ extension UIScrollView {
     for axis in Axis.allCases where !drag.axes.contains(axis) {
       if axis == .horizontal { offset.x = bounds.minX } else { offset.y = bounds.minY }
     }
-    scroll(to: pixelAligned(offset))
+    moveAtOnce(to: pixelAligned(offset))
     refreshControl?.fingersDidMove()
     if dismissesWithFinger { keyboard.follow(scrollPan.location(in: nil).y) }
   }
@@ -135,8 +135,8 @@ extension UIScrollView {
   }
 
   /// Moves the content at once, without an animation.
-  final func scroll(to offset: CGPoint) {
-    if offset != bounds.origin { UIView.performWithoutAnimation { bounds.origin = offset } }
+  final func moveAtOnce(to offset: CGPoint) {
+    if offset != bounds.origin { UIView.performWithoutAnimation { scroll(to: offset) } }
   }
 
   /// Releases the content, with the velocity of the fingers in points per second.

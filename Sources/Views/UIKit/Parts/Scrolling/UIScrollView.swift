@@ -69,18 +69,40 @@ open class UIScrollView: UIView {
   ///
   /// Any point may be set, even one outside the content, where it stays until the content's size, the insets or the
   /// view's size change. Setting it ends an animated scroll; content that fingers move, or have released, continues
-  /// from there.
+  /// from there. The view itself sets it whenever it scrolls.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if run?.isFree != true { stopRun() }
-      pendingAim = nil
-      jump(to: newValue)
+      if isScrollingItself {
+        // The flag holds for this call only: observers may set the property as well.
+        isScrollingItself = false
+        bounds.origin = newValue
+      } else {
+        if run?.isFree != true { stopRun() }
+        pendingAim = nil
+        shiftMotion(to: newValue)
+        if newValue != bounds.origin { bounds.origin = newValue }
+      }
     }
+  }
+  private var isScrollingItself = false
+
+  /// Shows another part of the content, by way of the property, which subclasses may override.
+  final func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    isScrollingItself = true
+    contentOffset = offset
+    isScrollingItself = false
   }
 
   /// Shows another part of the content, without ending its motion.
   final func jump(to offset: CGPoint) {
+    shiftMotion(to: offset)
+    scroll(to: offset)
+  }
+
+  /// Makes what moves the content continue from another place.
+  private func shiftMotion(to offset: CGPoint) {
     let old = bounds.origin
     guard offset != old else { return }
     let (dx, dy) = (offset.x - old.x, offset.y - old.y)
@@ -90,7 +112,6 @@ open class UIScrollView: UIView {
       (x.continued(after: seconds).moved(by: dx), y.continued(after: seconds).moved(by: dy))
     }
     run?.contentDidMove(by: dx, dy)
-    bounds.origin = offset
   }
 
   override var scrollsContent: Bool { true }
@@ -197,11 +218,7 @@ open class UIScrollView: UIView {
       self.run = nil
     }
     let isFree = run.isFree
-    if isOver || !isFree {
-      UIView.performWithoutAnimation { bounds.origin = offset }
-    } else {
-      scroll(to: offset)
-    }
+    moveAtOnce(to: offset)
     guard isOver else { return }
     if let aim = run.aim { settle(aim) }
     if run.outlivedLimits { adjustOffset(from: announcedEdge) }
