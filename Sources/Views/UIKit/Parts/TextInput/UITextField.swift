@@ -109,7 +109,7 @@ open class UITextField: UIControl, UIKeyInput {
     get { allDefaults }
     set {
       ownDefaults = newValue
-      edited.content = edited.content.mapping { $0 = newValue }
+      edited.mapAttributes { $0 = newValue }
       adoptLook(of: newValue)
       textDidChangeShape()
     }

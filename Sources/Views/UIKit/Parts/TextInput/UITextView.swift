@@ -18,7 +18,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    textContainer?.layoutManager?.textDidChange()
   }
 
   /// Archives are not supported; creates a text view without size and text.
@@ -31,6 +30,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     super.didCreate()
     backgroundColor = .systemBackground
     textContainer.owner = self
+    takeText()
     addSubview(page)
     addSubview(caret)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.handle(tap) })
@@ -38,7 +38,10 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   private let page = TextPage()
   final let caret = CaretView()
+  /// The text as `textStorage` has it, and the selection.
   final var edited = EditedText()
+  /// The text, once the container's layout manager has it.
+  final var storage: NSTextStorage?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
@@ -64,7 +67,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     }
   }
 
-  private func adoptLook() {
+  final func adoptLook() {
     guard edited.length > 0 else { return }
     let attributes = edited.content.attributes(at: 0, effectiveRange: nil)
     if let font = attributes[.font] as? UIFont { ownFont = font }
