@@ -73,11 +73,10 @@ extension FrameworkNames {
     UITextChecker UITextDirection UITextDocumentProxy UITextDragDelegate UITextDropDelegate
     UITextFormattingViewController UITextGranularity UITextInlinePredictionType UITextInputAssistantItem
     UITextInputDelegate UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
-    UITextInputTokenizer UITextInteraction UITextItem UITextItemInteraction UITextLayoutDirection
-    UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
-    UITextStorageDirection UIToolTipInteraction UIToolbarDelegate UIUserActivityRestoring
-    UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
-    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
+    UITextInputTokenizer UITextInteraction UITextLayoutDirection UITextPasteDelegate UITextSmartDashesType
+    UITextSmartInsertDeleteType UITextSmartQuotesType UITextStorageDirection UIToolTipInteraction
+    UIToolbarDelegate UIUserActivityRestoring UIUserNotificationCategory UIUserNotificationSettings
+    UIUserNotificationType UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
     UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior
     ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN accessibilityIdentifier accessibilityName

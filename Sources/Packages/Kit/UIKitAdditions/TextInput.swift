@@ -6,7 +6,6 @@ public enum UITextLayoutDirection: Int, Sendable {
   case left, up, down
 }
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
-public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }

@@ -43,7 +43,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// The text, once the container's layout manager has it.
   final var storage: NSTextStorage?
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// The text; never nil when read. Setting it gives the whole text the view's font, colour and alignment.
   // Declared as Apple declares it, so that `text.isEmpty` compiles.
@@ -121,7 +121,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// The value is stored without effect: fingers do not select text.
+  /// Whether a tap follows links, if the view is not editable; fingers do not select text.
   open var isSelectable = true
   /// The value is stored without effect: no text is turned into links.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -215,7 +215,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   }
 
   /// The text's top left corner.
-  private var textOrigin: CGPoint {
+  final var textOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
@@ -371,14 +371,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     return CGRect(
       x: textOrigin.x + CGFloat(line.x + line.caret(at: index)) - 0.5, y: textOrigin.y + CGFloat(line.top) - 0.75,
       width: 1, height: CGFloat(line.height) + 1.5)
-  }
-
-  private func handle(_ tap: UITapGestureRecognizer) {
-    guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
-    let place = tap.location(in: self)
-    let layout = layout(width: lineWidth(bounds.width))
-    let index = layout.index(x: place.x - textOrigin.x, y: place.y - textOrigin.y)
-    selectedRange = NSRange(location: index, length: 0)
   }
 
   private var usualAttributes: [NSAttributedString.Key: Any] {
