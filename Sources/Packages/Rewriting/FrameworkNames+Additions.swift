@@ -93,13 +93,12 @@ extension FrameworkNames {
     colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor commitAnimations
     compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL containsAttachments copy
     creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
-    dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification didBecomeKeyNotification
-    didBecomeVisibleNotification didChangeValue didConnectNotification didDisconnectNotification
-    didResignKeyNotification dimsBackgroundDuringPresentation directionMask displayLink dlclose documentPicker
-    documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction endBackgroundTask
-    endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
-    floatComponents focusedElement frameInterval handoffUserActivityType heicData
-    ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
+    dateSelection defaultBackgroundConfiguration didChangeValue didConnectNotification
+    didDisconnectNotification dimsBackgroundDuringPresentation directionMask displayLink dlclose
+    documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction
+    endBackgroundTask endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex
+    extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval handoffUserActivityType
+    heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
     imageRendererFormat insertToken instantiateViewController isCustomizing isMacCatalystApp
     isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
     itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting

@@ -321,9 +321,10 @@ extension FrameworkNames {
     UIWebView UIView canGoBack canGoForward delegate goBack() goForward() isLoading loadHTMLString(_:baseURL:)
       loadRequest(_:) reload() request scalesPageToFit scrollView stopLoading()
       stringByEvaluatingJavaScript(from:)
-    UIWindow UIView convert(_:from:) convert(_:to:) didBecomeHiddenNotification didBecomeKeyNotification
-      didBecomeVisibleNotification didResignKeyNotification isHidden isKeyWindow makeKey() makeKeyAndVisible()
-      next rootViewController screen sendEvent(_:) undoManager windowLevel windowScene
+    UIWindow UIView becomeKey() convert(_:from:) convert(_:to:) didBecomeHiddenNotification
+      didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isHidden isKeyWindow
+      makeKey() makeKeyAndVisible() next resignKey() rootViewController screen sendEvent(_:) undoManager
+      windowLevel windowScene
     UIWindowSceneDestructionRequestOptions UISceneDestructionRequestOptions windowDismissalAnimation
     UndoManager NSObject beginUndoGrouping() canRedo canUndo disableUndoRegistration()
       enableUndoRegistration() endUndoGrouping() groupingLevel groupsByEvent isRedoing

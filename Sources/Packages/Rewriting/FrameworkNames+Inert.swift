@@ -338,10 +338,8 @@ extension FrameworkNames {
     UIViewController.tabBarObservedScrollView
     UIViewController.unwind(for:towards:)
     UIViewController.updateFocusIfNeeded()
-    UIWindow.becomeKey()
     UIWindow.canBecomeKey
     UIWindow.canResizeToFitContent
-    UIWindow.resignKey()
     UIWindow.safeAreaAspectFitLayoutGuide
     """
 }

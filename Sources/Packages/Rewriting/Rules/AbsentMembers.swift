@@ -48,8 +48,6 @@ extension FileRewriter {
     pressesChanged(_:with:)
     pressesEnded(_:with:)
     remoteControlReceived(with:)
-    becomeKey()
-    resignKey()
     collapseSecondaryViewController(_:for:)
     separateSecondaryViewController(for:)
     restoreUserActivityState(_:)
