@@ -323,8 +323,8 @@ extension FrameworkNames {
       maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl
       rightEdgeEffect safeAreaInsetsDidChange() scrollIndicatorInsets scrollRectToVisible(_:animated:)
       scrollsToTop setContentOffset(_:animated:) setZoomScale(_:animated:) showsHorizontalScrollIndicator
-      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldCancel(in:)
-      verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
+      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldBegin(_:with:in:)
+      touchesShouldCancel(in:) verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
     UISearchBar UIView autocapitalizationType autocorrectionType backgroundImage
       backgroundImage(for:barMetrics:) barPosition barStyle barTintColor becomeFirstResponder()
       canBecomeFirstResponder delegate didMoveToWindow() enablesReturnKeyAutomatically image(for:state:)

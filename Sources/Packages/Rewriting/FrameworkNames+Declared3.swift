@@ -103,13 +103,13 @@ extension FrameworkNames {
     UITableViewCell UIView accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration
       automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState
       configurationUpdateHandler contentConfiguration contentView defaultBackgroundConfiguration()
-      defaultContentConfiguration() detailTextLabel editingAccessoryType editingStyle imageView
-      indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews() prepareForReuse()
-      reuseIdentifier selectedBackgroundView selectionStyle separatorInset setEditing(_:animated:)
-      setHighlighted(_:animated:) setNeedsUpdateConfiguration() setSelected(_:animated:)
-      shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
-      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
-      updateConfiguration(using:)
+      defaultContentConfiguration() detailTextLabel didTransition(to:) editingAccessoryType editingStyle
+      imageView indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews()
+      prepareForReuse() reuseIdentifier selectedBackgroundView selectionStyle separatorInset
+      setEditing(_:animated:) setHighlighted(_:animated:) setNeedsUpdateConfiguration()
+      setSelected(_:animated:) shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl
+      sizeThatFits(_:) systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
+      textLabel updateConfiguration(using:) willTransition(to:)
     UITableViewController UIViewController clearsSelectionOnViewWillAppear loadView() numberOfSections(in:)
       refreshControl scrollViewDidChangeAdjustedContentInset(_:) scrollViewDidEndDecelerating(_:)
       scrollViewDidEndDragging(_:willDecelerate:) scrollViewDidEndScrollingAnimation(_:)

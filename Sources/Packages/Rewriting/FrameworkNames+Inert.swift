@@ -196,7 +196,6 @@ extension FrameworkNames {
     UIScreen.wantsSoftwareDimming
     UIScrollView.allowsKeyboardScrolling
     UIScrollView.contentAlignmentPoint
-    UIScrollView.touchesShouldBegin(_:with:in:)
     UIScrollView.transfersHorizontalScrollingToParent
     UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)
     UISearchBar.inputAssistantItem
@@ -254,13 +253,11 @@ extension FrameworkNames {
     UITableView.remembersLastFocusedIndexPath
     UITableView.selectionFollowsFocus
     UITableView.separatorInsetReference
-    UITableViewCell.didTransition(to:)
     UITableViewCell.dragStateDidChange(_:)
     UITableViewCell.editingAccessoryView
     UITableViewCell.focusStyle
     UITableViewCell.multipleSelectionBackgroundView
     UITableViewCell.userInteractionEnabledWhileDragging
-    UITableViewCell.willTransition(to:)
     UITextField.beginFloatingCursor(at:)
     UITextField.endFloatingCursor()
     UITextField.inlinePredictionType

@@ -56,7 +56,6 @@ extension FileRewriter {
     toggleItalics(_:)
     toggleUnderline(_:)
     touchesEstimatedPropertiesUpdated(_:)
-    touchesShouldBegin(_:with:in:)
     userActivity
     """
   static let absentMembers = Set(names.split(separator: "\n").map(String.init))

@@ -13,7 +13,7 @@ struct ScrollDrag {
   var axes: [Axis]
 }
 
-extension UIScrollView {
+extension UIScrollView: ContentTouchDeciding {
   /// Creates the recognisers that scroll and zoom.
   final func addScrollGestures() {
     contentTouchDelay.scrollView = self
@@ -132,6 +132,14 @@ extension UIScrollView {
       return rubberBand(axis).offset(wanted: value, in: range)
     }
     return CGPoint(x: held(.horizontal), y: held(.vertical))
+  }
+
+  /// Shows another part of the content, by way of the property, which subclasses may override.
+  final func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    isScrollingItself = true
+    contentOffset = offset
+    isScrollingItself = false
   }
 
   /// Moves the content at once, without an animation.

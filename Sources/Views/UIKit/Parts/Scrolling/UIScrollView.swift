@@ -85,15 +85,8 @@ open class UIScrollView: UIView {
       }
     }
   }
-  private var isScrollingItself = false
-
-  /// Shows another part of the content, by way of the property, which subclasses may override.
-  final func scroll(to offset: CGPoint) {
-    guard offset != bounds.origin else { return }
-    isScrollingItself = true
-    contentOffset = offset
-    isScrollingItself = false
-  }
+  /// Whether the next change of the offset is the view's own.
+  final var isScrollingItself = false
 
   /// Shows another part of the content, without ending its motion.
   final func jump(to offset: CGPoint) {
@@ -101,7 +94,7 @@ open class UIScrollView: UIView {
     scroll(to: offset)
   }
 
-  /// Makes what moves the content continue from another place.
+  /// Makes a drag or a run continue from another place.
   private func shiftMotion(to offset: CGPoint) {
     let old = bounds.origin
     guard offset != old else { return }
@@ -305,6 +298,8 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has received.
   open var canCancelContentTouches = true
+  /// Whether a view in the content receives touches that have begun in it.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether a drag may cancel a touch that a view has received; by default not in controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether a touch of the status bar scrolls to the top, unless several visible scroll views would.
