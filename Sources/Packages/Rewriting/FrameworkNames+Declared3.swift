@@ -163,21 +163,24 @@ extension FrameworkNames {
       allowsEditingTextAttributes attributedPlaceholder attributedText autocapitalizationType
       autocorrectionType background becomeFirstResponder() beginningOfDocument borderRect(forBounds:)
       borderStyle canBecomeFirstResponder caretRect(for:) clearButtonMode clearButtonRect(forBounds:)
-      clearsOnBeginEditing clearsOnInsertion defaultTextAttributes delegate deleteBackward() description
-      disabledBackground draw(_:) drawPlaceholder(in:) drawText(in:) editingRect(forBounds:)
-      enablesReturnKeyAutomatically endOfDocument font hasText inputAccessoryView inputView insertText(_:)
-      intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews()
-      leftView leftViewMode leftViewRect(forBounds:) minimumFontSize offset(from:to:) placeholder
-      placeholderRect(forBounds:) position(from:offset:) replace(_:withText:) resignFirstResponder()
-      returnKeyType rightView rightViewMode rightViewRect(forBounds:) selectAll(_:) selectedTextRange
-      sizeThatFits(_:) spellCheckingType text text(in:) textAlignment textColor textContentType
-      textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
-      textRange(from:to:) textRect(forBounds:) tintColorDidChange() typingAttributes
+      clearsOnBeginEditing clearsOnInsertion closestPosition(to:) defaultTextAttributes delegate
+      deleteBackward() description disabledBackground draw(_:) drawPlaceholder(in:) drawText(in:)
+      editingRect(forBounds:) enablesReturnKeyAutomatically endOfDocument firstRect(for:) font hasText
+      inputAccessoryView inputDelegate inputView insertText(_:) intrinsicContentSize isEditing
+      isSecureTextEntry keyboardAppearance keyboardType layoutSubviews() leftView leftViewMode
+      leftViewRect(forBounds:) minimumFontSize offset(from:to:) placeholder placeholderRect(forBounds:)
+      position(from:offset:) replace(_:withText:) resignFirstResponder() returnKeyType rightView rightViewMode
+      rightViewRect(forBounds:) selectAll(_:) selectedTextRange selectionRects(for:) sizeThatFits(_:)
+      spellCheckingType text text(in:) textAlignment textColor textContentType textDidBeginEditingNotification
+      textDidChangeNotification textDidEndEditingNotification textRange(from:to:) textRect(forBounds:)
+      tintColorDidChange() tokenizer typingAttributes
     UITextFormattingViewController UIViewController
     UITextInputAssistantItem NSObject allowsHidingShortcuts leadingBarButtonGroups trailingBarButtonGroups
     UITextInputMode NSObject activeInputModes currentInputModeDidChangeNotification primaryLanguage
     UITextInputPasswordRules NSObject passwordRulesDescriptor
-    UITextInputStringTokenizer NSObject
+    UITextInputStringTokenizer NSObject isPosition(_:atBoundary:inDirection:)
+      isPosition(_:withinTextUnit:inDirection:) position(from:toBoundary:inDirection:)
+      rangeEnclosingPosition(_:with:inDirection:)
     UITextInteraction NSObject delegate didMove(to:) textInput textInteractionMode view willMove(to:)
     UITextItem NSObject content range
     UITextPosition NSObject hash isEqual(_:)
@@ -187,14 +190,14 @@ extension FrameworkNames {
       autocapitalizationType autocorrectionType becomeFirstResponder() beginningOfDocument
       canBecomeFirstResponder caretRect(for:) clearsOnInsertion closestPosition(to:) dataDetectorTypes
       deleteBackward() description enablesReturnKeyAutomatically endOfDocument findInteraction firstRect(for:)
-      font hasText inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditable
+      font hasText inputAccessoryView inputDelegate inputView insertText(_:) intrinsicContentSize isEditable
       isFindInteractionEnabled isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType
       layoutManager layoutSubviews() linkTextAttributes offset(from:to:) position(from:offset:)
       replace(_:withText:) resignFirstResponder() returnKeyType scrollRangeToVisible(_:) selectedRange
       selectedTextRange selectionRects(for:) sizeThatFits(_:) spellCheckingType text text(in:) textAlignment
       textColor textContainer textContainerInset textContentType textDidBeginEditingNotification
       textDidChangeNotification textDidEndEditingNotification textRange(from:to:) textStorage
-      tintColorDidChange() typingAttributes
+      tintColorDidChange() tokenizer typingAttributes
     UIToolTipInteraction NSObject defaultToolTip didMove(to:) view willMove(to:)
     UIToolbar UIView backgroundImage(forToolbarPosition:barMetrics:) barTintColor compactAppearance
       intrinsicContentSize isTranslucent items layoutSubviews() scrollEdgeAppearance

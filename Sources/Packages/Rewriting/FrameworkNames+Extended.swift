@@ -125,10 +125,9 @@ extension FrameworkNames {
     UITableView.scrollToNearestSelectedRow(at:animated:) UITableView.scrollToRow(at:at:animated:)
     UITableView.sectionIndexTrackingBackgroundColor UITableView.selectRow(at:animated:scrollPosition:)
     UITableView.visibleCells UITableViewCell.defaultBackgroundConfiguration() UITextView.beginningOfDocument
-    UITextView.closestPosition(to:) UITextView.endOfDocument UITextView.findInteraction
-    UITextView.firstRect(for:) UITextView.isFindInteractionEnabled UITextView.layoutManager
-    UITextView.offset(from:to:) UITextView.position(from:offset:) UITextView.replace(_:withText:)
-    UITextView.selectedTextRange UITextView.selectionRects(for:) UITextView.text(in:)
+    UITextView.endOfDocument UITextView.findInteraction UITextView.isFindInteractionEnabled
+    UITextView.layoutManager UITextView.offset(from:to:) UITextView.position(from:offset:)
+    UITextView.replace(_:withText:) UITextView.selectedTextRange UITextView.text(in:)
     UITextView.textRange(from:to:) UITextView.textStorage UITouch.altitudeAngle UITouch.azimuthAngle(in:)
     UITouch.azimuthUnitVector(in:) UITouch.estimationUpdateIndex UITraitCollection.current
     UITraitCollection.performAsCurrent(_:) UIView.addConstraint(_:) UIView.addConstraints(_:)

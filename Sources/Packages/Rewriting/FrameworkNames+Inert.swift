@@ -262,7 +262,6 @@ extension FrameworkNames {
     UITextField.endFloatingCursor()
     UITextField.inlinePredictionType
     UITextField.interactionState
-    UITextField.markedTextRange
     UITextField.markedTextStyle
     UITextField.passwordRules
     UITextField.pasteDelegate

@@ -107,20 +107,6 @@ open class UITextInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 @preconcurrency @MainActor
-public protocol UITextInputTokenizer: AnyObject {}
-@preconcurrency @MainActor
-open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-  public override init() { super.init() }
-  public init(textInput: UIResponder & UITextInput) { super.init() }
-}
-@preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
-  func selectionWillChange(_ textInput: (any UITextInput)?)
-  func selectionDidChange(_ textInput: (any UITextInput)?)
-  func textWillChange(_ textInput: (any UITextInput)?)
-  func textDidChange(_ textInput: (any UITextInput)?)
-}
-@preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: AnyObject {}

@@ -5,7 +5,7 @@ import Text
 
 /// A view for typing text: a text field or a text view.
 @MainActor
-protocol TextEditor: UIView {
+protocol TextEditor: UIView, UITextInput {
   var edited: EditedText { get set }
   var caret: CaretView { get }
   var isEditing: Bool { get }
@@ -58,8 +58,10 @@ extension TextEditor {
   /// Replaces the whole text by code, so that typing before cannot be undone.
   func replaceText(with text: NSAttributedString) {
     undoManager?.removeAllActions(withTarget: self)
+    inputDelegate?.textWillChange(self)
     store(text, in: 0..<edited.length)
     edited.moveCaret(to: edited.length)
+    inputDelegate?.textDidChange(self)
   }
 
   private func restore(_ text: EditedText) {

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import Text
 
 /// The text of a text view, which its storage keeps.
 ///
@@ -11,7 +13,7 @@ extension UITextView {
   /// The manager that lays out the lines.
   public var layoutManager: NSLayoutManager { textContainer.layoutManager ?? completed().manager }
 
-  /// Provides what the container lacks.
+  /// Provides the layout manager and the storage that the container lacks.
   @discardableResult
   private func completed() -> (storage: NSTextStorage, manager: NSLayoutManager) {
     let manager = textContainer.layoutManager ?? NSLayoutManager()
@@ -50,6 +52,31 @@ extension UITextView {
       textStorage.addAttribute(key, value: value, range: whole)
     } else {
       textStorage.removeAttribute(key, range: whole)
+    }
+  }
+
+  /// The content to lay out and draw.
+  final var content: TextContent {
+    let isBold = environment.legibilityWeight == .bold
+    var defaults = TextContent.Defaults(
+      font: (font ?? .systemFont(ofSize: 12)).traits.font(isBold: isBold), isBold: isBold)
+    defaults.color = (textColor ?? .label).cgColor.rgba
+    defaults.style.alignment = resolved(textAlignment).text
+    if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
+    // An empty last line has the height of text that would be typed there.
+    if edited.length == 0 { return TextContent("", defaults) }
+    return TextContent(shownText, defaults)
+  }
+
+  private var shownText: NSAttributedString {
+    let text = edited.content
+    let whole = NSRange(location: 0, length: text.length)
+    var hasLinks = false
+    text.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in hasLinks = hasLinks || value != nil }
+    guard hasLinks else { return text }
+    let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
+    return text.mapping { attributes in
+      if attributes.removeValue(forKey: .link) != nil { attributes.merge(look) { _, new in new } }
     }
   }
 }

@@ -184,31 +184,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// The text as the view shows it, relative to the top left corner of the container's lines.
   var laidOut: (content: TextContent, layout: TextLayout) { (content, layout(width: lineWidth(bounds.width))) }
 
-  /// The content to lay out and draw.
-  private var content: TextContent {
-    let isBold = environment.legibilityWeight == .bold
-    var defaults = TextContent.Defaults(
-      font: (font ?? .systemFont(ofSize: 12)).traits.font(isBold: isBold), isBold: isBold)
-    defaults.color = (textColor ?? .label).cgColor.rgba
-    defaults.style.alignment = resolved(textAlignment).text
-    if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
-    // An empty last line has the height of text that would be typed there.
-    if edited.length == 0 { return TextContent("", defaults) }
-    return TextContent(shownText, defaults)
-  }
-
-  private var shownText: NSAttributedString {
-    let text = edited.content
-    let whole = NSRange(location: 0, length: text.length)
-    var hasLinks = false
-    text.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in hasLinks = hasLinks || value != nil }
-    guard hasLinks else { return text }
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
-    return text.mapping { attributes in
-      if attributes.removeValue(forKey: .link) != nil { attributes.merge(look) { _, new in new } }
-    }
-  }
-
   /// The width for lines in a given width of the view, in points.
   private func lineWidth(_ width: CGFloat) -> CGFloat {
     width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
@@ -346,7 +321,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     set {
       let start = min(max(newValue.location, 0), edited.length)
       let end = min(max(newValue.location, 0) + max(newValue.length, 0), edited.length)
+      inputDelegate?.selectionWillChange(self)
       edited.select(start..<max(start, end))
+      inputDelegate?.selectionDidChange(self)
       setNeedsLayout()
       MediaContext.notify(textDelegate) { $0.textViewDidChangeSelection(self) }
     }
@@ -354,6 +331,20 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   /// The rectangle of the caret at a position; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
+  /// The rectangle of a range's first line.
+  open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first ?? .null }
+  /// The rectangles of a range, one for each line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rects(of: range).map(UITextSelectionRect.init)
+  }
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(laidOut.layout.index(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+  }
+  /// The object notified when code changes the text or the selection.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, sentences and other units.
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   /// Scrolls by the smallest distance that shows a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
