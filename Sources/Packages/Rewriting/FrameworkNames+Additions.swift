@@ -65,16 +65,15 @@ extension FrameworkNames {
     UIPrintInteractionController UIPrintPageRenderer UIReferenceLibraryViewController
     UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneDestructionRequestOptions
     UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate UIScrollEdgeEffect UIScrollTypeMask
-    UISearchSuggestion UISearchSuggestionItem UISearchToken UISimpleTextPrintFormatter
-    UISpringLoadedInteractionContext UITabBarItemAppearance UITabBarItemStateAppearance
-    UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
-    UITableViewDropPlaceholder UITableViewDropPlaceholderContext UITableViewDropProposal
-    UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction UITargetedDragPreview
-    UITextChecker UITextDocumentProxy UITextDragDelegate UITextDropDelegate UITextFormattingViewController
-    UITextInlinePredictionType UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
-    UITextInteraction UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType
-    UITextSmartQuotesType UIToolTipInteraction UIToolbarDelegate UIUserActivityRestoring
-    UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
+    UISearchSuggestion UISearchSuggestionItem UISimpleTextPrintFormatter UISpringLoadedInteractionContext
+    UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDragDelegate UITableViewDropCoordinator
+    UITableViewDropDelegate UITableViewDropItem UITableViewDropPlaceholder UITableViewDropPlaceholderContext
+    UITableViewDropProposal UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction
+    UITargetedDragPreview UITextChecker UITextDocumentProxy UITextDragDelegate UITextDropDelegate
+    UITextFormattingViewController UITextInlinePredictionType UITextInputAssistantItem UITextInputMode
+    UITextInputPasswordRules UITextInteraction UITextPasteDelegate UITextSmartDashesType
+    UITextSmartInsertDeleteType UITextSmartQuotesType UIToolTipInteraction UIToolbarDelegate
+    UIUserActivityRestoring UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
     UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
     UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior
@@ -97,7 +96,7 @@ extension FrameworkNames {
     drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess
     estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
     handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
-    imagePickerControllerDidCancel imageRendererFormat insertToken instantiateViewController isCustomizing
+    imagePickerControllerDidCancel imageRendererFormat instantiateViewController isCustomizing
     isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac
     itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
     kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect
@@ -108,7 +107,7 @@ extension FrameworkNames {
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
     prominence property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
     registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
-    remoteNotification remove removeToken removedNotification renderingIntent requestSceneSessionActivation
+    remoteNotification remove removedNotification renderingIntent requestSceneSessionActivation
     requestSceneSessionDestruction rightEdgeEffect schedule scheduleLocalNotification
     scheduledLocalNotifications screens scrollViewTexturedBackground sectionIndexTrackingBackgroundColor
     sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
@@ -118,10 +117,10 @@ extension FrameworkNames {
     setStrokePattern setTextDrawingMode shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
     sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
     statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
-    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix tokenBackgroundColor
-    topEdgeEffect underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
-    userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter
-    waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace
-    withFamily withMatrix withProminence
+    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix topEdgeEffect
+    underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts userActivities
+    userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone
+    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace withFamily
+    withMatrix withProminence
     """
 }

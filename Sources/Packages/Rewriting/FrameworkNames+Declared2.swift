@@ -343,8 +343,9 @@ extension FrameworkNames {
     UISearchSuggestionItem NSObject iconImage localizedSuggestion representedObject
     UISearchTab UITab automaticallyActivatesSearch
     UISearchTextField UITextField allowsCopyingTokens allowsDeletingTokens clearButtonRect(forBounds:)
-      insertToken(_:at:) layoutSubviews() leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:)
-      textRect(forBounds:) tokenBackgroundColor tokens
+      deleteBackward() editingRect(forBounds:) hasText insertToken(_:at:) layoutSubviews()
+      leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:) textRect(forBounds:)
+      tokenBackgroundColor tokens
     UISearchToken NSObject representedObject
     """
 }

@@ -106,11 +106,10 @@ extension FrameworkNames {
     UIScrollView.bottomEdgeEffect UIScrollView.contentLayoutGuide UIScrollView.frameLayoutGuide
     UIScrollView.leftEdgeEffect UIScrollView.rightEdgeEffect UIScrollView.topEdgeEffect
     UISearchController.dimsBackgroundDuringPresentation UISearchTextField.insertToken(_:at:)
-    UISearchTextField.removeToken(at:) UISearchTextField.tokenBackgroundColor UISearchTextField.tokens
-    UISplitViewController.primaryColumnWidth UISplitViewController.supplementaryColumnWidth
-    UIStoryboard.instantiateViewController(identifier:creator:) UITabBar.backgroundImage
-    UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing UITabBar.itemWidth
-    UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.beginUpdates()
+    UISearchTextField.removeToken(at:) UISplitViewController.primaryColumnWidth
+    UISplitViewController.supplementaryColumnWidth UIStoryboard.instantiateViewController(identifier:creator:)
+    UITabBar.backgroundImage UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing
+    UITabBar.itemWidth UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.beginUpdates()
     UITableView.cellForRow(at:) UITableView.contextMenuInteraction
     UITableView.dequeueReusableCell(withIdentifier:) UITableView.dequeueReusableCell(withIdentifier:for:)
     UITableView.dequeueReusableHeaderFooterView(withIdentifier:) UITableView.deselectRow(at:animated:)

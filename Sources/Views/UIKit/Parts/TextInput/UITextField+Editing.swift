@@ -101,6 +101,7 @@ extension UITextField: TextEditor {
 
   final func clear() {
     guard MediaContext.ask(delegate, { $0.textFieldShouldClear(self) }) else { return }
+    willClear()
     change(0..<edited.length, to: "")
   }
 

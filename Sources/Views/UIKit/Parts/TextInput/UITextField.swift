@@ -220,6 +220,9 @@ open class UITextField: UIControl, UIKeyInput {
     textDidChangeShape()
   }
 
+  /// Called when the clear button is about to remove the text.
+  func willClear() {}
+
   override func controlStateDidChange() { textDidChangeShape() }
 
   // Editing.
