@@ -314,7 +314,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// The object notified when code changes the text or the selection.
   open weak var inputDelegate: (any UITextInputDelegate)?
   /// Finds words, sentences and other units.
-  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   /// The places at which the keyboard writes capitals; stored without effect, because there are no keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

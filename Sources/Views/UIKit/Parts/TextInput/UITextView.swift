@@ -344,7 +344,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// The object notified when code changes the text or the selection.
   open weak var inputDelegate: (any UITextInputDelegate)?
   /// Finds words, sentences and other units.
-  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   /// Scrolls by the smallest distance that shows a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
