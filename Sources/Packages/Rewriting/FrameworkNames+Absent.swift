@@ -78,8 +78,6 @@ extension FrameworkNames {
     textField(_:willDismissEditMenuWith:)
     textField(_:willPresentEditMenuWith:)
     textView(_:editMenuForTextIn:suggestedActions:)
-    textView(_:shouldInteractWith:in:)
-    textView(_:shouldInteractWith:in:interaction:)
     textView(_:willDismissEditMenuWith:)
     textView(_:willPresentEditMenuWith:)
     """

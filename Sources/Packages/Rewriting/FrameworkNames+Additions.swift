@@ -35,13 +35,13 @@ extension FrameworkNames {
     NetServiceBrowserDelegate NetServiceDelegate NetworkUnavailableReason OSStatus ObjectMessages
     OpenExternalURLOptions OpenURLOptions OpenURLOptionsKey Prominence RelativeDateTimeFormatter
     ReorderingCadence RunLoop ScopeBarActivation SeparatorInsetReference StageTimerSource StageWallTime
-    StateMask TextEffectAttribute TextEffectStyle UIAccessibilityCustomAction
-    UIAccessibilityLocationDescriptor UIAccessibilityTextualContext UIActivityItemProvider
-    UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationMain
-    UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundFetchResult UIBackgroundRefreshStatus
-    UIBackgroundTaskIdentifier UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
-    UIBehavioralStyle UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
-    UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
+    TextEffectAttribute TextEffectStyle UIAccessibilityCustomAction UIAccessibilityLocationDescriptor
+    UIAccessibilityTextualContext UIActivityItemProvider UIActivityItemsConfiguration
+    UIActivityItemsConfigurationReading UIApplicationMain UIApplicationShortcutIcon UIApplicationShortcutItem
+    UIBackgroundFetchResult UIBackgroundRefreshStatus UIBackgroundTaskIdentifier UIBarButtonItemAppearance
+    UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBehavioralStyle UICalendarSelection
+    UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate
+    UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
     UICollectionViewCompositionalLayoutSectionProvider UICollectionViewDragDelegate
     UICollectionViewDropCoordinator UICollectionViewDropDelegate UICollectionViewDropIntent
     UICollectionViewDropItem UICollectionViewDropPlaceholder UICollectionViewDropPlaceholderContext
@@ -65,18 +65,15 @@ extension FrameworkNames {
     UIPrintInteractionController UIPrintPageRenderer UIReferenceLibraryViewController
     UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneDestructionRequestOptions
     UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate UIScrollEdgeEffect UIScrollTypeMask
-    UISearchSuggestion UISearchSuggestionItem UISearchToken UISimpleTextPrintFormatter
-    UISpringLoadedInteractionContext UITabBarItemAppearance UITabBarItemStateAppearance
-    UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
-    UITableViewDropPlaceholder UITableViewDropPlaceholderContext UITableViewDropProposal
-    UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction UITargetedDragPreview
-    UITextChecker UITextDirection UITextDocumentProxy UITextDragDelegate UITextDropDelegate
-    UITextFormattingViewController UITextGranularity UITextInlinePredictionType UITextInputAssistantItem
-    UITextInputDelegate UITextInputMode UITextInputPasswordRules UITextInputStringTokenizer
-    UITextInputTokenizer UITextInteraction UITextItem UITextItemInteraction UITextLayoutDirection
-    UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType
-    UITextStorageDirection UIToolTipInteraction UIToolbarDelegate UIUserActivityRestoring
-    UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
+    UISearchSuggestion UISearchSuggestionItem UISimpleTextPrintFormatter UISpringLoadedInteractionContext
+    UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDragDelegate UITableViewDropCoordinator
+    UITableViewDropDelegate UITableViewDropItem UITableViewDropPlaceholder UITableViewDropPlaceholderContext
+    UITableViewDropProposal UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction
+    UITargetedDragPreview UITextChecker UITextDocumentProxy UITextDragDelegate UITextDropDelegate
+    UITextFormattingViewController UITextInlinePredictionType UITextInputAssistantItem UITextInputMode
+    UITextInputPasswordRules UITextInteraction UITextPasteDelegate UITextSmartDashesType
+    UITextSmartInsertDeleteType UITextSmartQuotesType UIToolTipInteraction UIToolbarDelegate
+    UIUserActivityRestoring UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
     UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
     UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior
@@ -90,28 +87,27 @@ extension FrameworkNames {
     backgroundTimeRemaining beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents
     bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory calendarView
     cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
-    class_copyPropertyList class_getInstanceSize clip colorPickerViewController
-    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor commitAnimations
-    compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL containsAttachments copy
-    creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
-    dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification didBecomeKeyNotification
-    didBecomeVisibleNotification didChangeValue didConnectNotification didDisconnectNotification
-    didResignKeyNotification dimsBackgroundDuringPresentation directionMask displayLink dlclose documentPicker
-    documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction endBackgroundTask
-    endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
-    floatComponents focusedElement frameInterval handoffUserActivityType heicData
-    ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
-    imageRendererFormat insertToken instantiateViewController isCustomizing isMacCatalystApp
-    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
-    itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting
-    kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect libraryDirectory localNotification
-    localized mach_absolute_time makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix
-    modeDidChangeNotification modifierFlags multiDateSelection networkUnavailableReason noErr objectEnumerator
-    object_getClassName openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
+    class_copyPropertyList class_getInstanceSize colorPickerViewController colorPickerViewControllerDidFinish
+    colorPickerViewControllerDidSelectColor commitAnimations compactScrollEdgeAppearance compatibleWith
+    completeStateRestoration containerURL containsAttachments copy creatingFixedGroup creatingMovableGroup
+    creatingOptionalGroup currentUserNotificationSettings dateSelection defaultBackgroundConfiguration
+    didChangeValue didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation
+    directionMask displayLink dlclose documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage
+    drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess
+    estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
+    handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
+    imagePickerControllerDidCancel imageRendererFormat instantiateViewController isCustomizing
+    isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac
+    itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
+    kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect
+    libraryDirectory localNotification localized mach_absolute_time makeMemoryPressureSource
+    markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification modifierFlags
+    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
+    openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
     prominence property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
     registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
-    remoteNotification remove removeToken removedNotification renderingIntent requestSceneSessionActivation
+    remoteNotification remove removedNotification renderingIntent requestSceneSessionActivation
     requestSceneSessionDestruction rightEdgeEffect schedule scheduleLocalNotification
     scheduledLocalNotifications screens scrollViewTexturedBackground sectionIndexTrackingBackgroundColor
     sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
@@ -121,10 +117,10 @@ extension FrameworkNames {
     setStrokePattern setTextDrawingMode shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
     sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
     statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
-    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix tokenBackgroundColor
-    topEdgeEffect underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
-    userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter
-    waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace
-    withFamily withMatrix withProminence
+    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix topEdgeEffect
+    underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts userActivities
+    userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone
+    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace withFamily
+    withMatrix withProminence
     """
 }

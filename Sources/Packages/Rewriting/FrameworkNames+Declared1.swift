@@ -126,9 +126,9 @@ extension FrameworkNames {
       invalidateGlyphs(forCharacterRange:changeInLength:actualCharacterRange:)
       invalidateLayout(forCharacterRange:actualCharacterRange:) isValidGlyphIndex(_:)
       lineFragmentRect(forGlyphAt:effectiveRange:) lineFragmentUsedRect(forGlyphAt:effectiveRange:)
-      location(forGlyphAt:) numberOfGlyphs removeTextContainer(at:) showsControlCharacters
-      showsInvisibleCharacters textContainer(forGlyphAt:effectiveRange:) textContainers textStorage
-      usedRect(for:) usesFontLeading
+      location(forGlyphAt:) numberOfGlyphs processEditing(for:edited:range:changeInLength:invalidatedRange:)
+      removeTextContainer(at:) replaceTextStorage(_:) showsControlCharacters showsInvisibleCharacters
+      textContainer(forGlyphAt:effectiveRange:) textContainers textStorage usedRect(for:) usesFontLeading
     NSLayoutXAxisAnchor NSLayoutAnchor anchorWithOffset(to:) constraint(equalToSystemSpacingAfter:multiplier:)
       constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:)
       constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:)

@@ -323,8 +323,8 @@ extension FrameworkNames {
       maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl
       rightEdgeEffect safeAreaInsetsDidChange() scrollIndicatorInsets scrollRectToVisible(_:animated:)
       scrollsToTop setContentOffset(_:animated:) setZoomScale(_:animated:) showsHorizontalScrollIndicator
-      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldCancel(in:)
-      verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
+      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldBegin(_:with:in:)
+      touchesShouldCancel(in:) verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
     UISearchBar UIView autocapitalizationType autocorrectionType backgroundImage
       backgroundImage(for:barMetrics:) barPosition barStyle barTintColor becomeFirstResponder()
       canBecomeFirstResponder delegate didMoveToWindow() enablesReturnKeyAutomatically image(for:state:)
@@ -343,8 +343,9 @@ extension FrameworkNames {
     UISearchSuggestionItem NSObject iconImage localizedSuggestion representedObject
     UISearchTab UITab automaticallyActivatesSearch
     UISearchTextField UITextField allowsCopyingTokens allowsDeletingTokens clearButtonRect(forBounds:)
-      insertToken(_:at:) layoutSubviews() leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:)
-      textRect(forBounds:) tokenBackgroundColor tokens
+      deleteBackward() editingRect(forBounds:) hasText insertToken(_:at:) layoutSubviews()
+      leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:) textRect(forBounds:)
+      tokenBackgroundColor tokens
     UISearchToken NSObject representedObject
     """
 }

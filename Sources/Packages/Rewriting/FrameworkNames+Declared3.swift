@@ -103,13 +103,13 @@ extension FrameworkNames {
     UITableViewCell UIView accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration
       automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState
       configurationUpdateHandler contentConfiguration contentView defaultBackgroundConfiguration()
-      defaultContentConfiguration() detailTextLabel editingAccessoryType editingStyle imageView
-      indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews() prepareForReuse()
-      reuseIdentifier selectedBackgroundView selectionStyle separatorInset setEditing(_:animated:)
-      setHighlighted(_:animated:) setNeedsUpdateConfiguration() setSelected(_:animated:)
-      shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl sizeThatFits(_:)
-      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) textLabel
-      updateConfiguration(using:)
+      defaultContentConfiguration() detailTextLabel didTransition(to:) editingAccessoryType editingStyle
+      imageView indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews()
+      prepareForReuse() reuseIdentifier selectedBackgroundView selectionStyle separatorInset
+      setEditing(_:animated:) setHighlighted(_:animated:) setNeedsUpdateConfiguration()
+      setSelected(_:animated:) shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl
+      sizeThatFits(_:) systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
+      textLabel updateConfiguration(using:) willTransition(to:)
     UITableViewController UIViewController clearsSelectionOnViewWillAppear loadView() numberOfSections(in:)
       refreshControl scrollViewDidChangeAdjustedContentInset(_:) scrollViewDidEndDecelerating(_:)
       scrollViewDidEndDragging(_:willDecelerate:) scrollViewDidEndScrollingAnimation(_:)
@@ -163,22 +163,24 @@ extension FrameworkNames {
       allowsEditingTextAttributes attributedPlaceholder attributedText autocapitalizationType
       autocorrectionType background becomeFirstResponder() beginningOfDocument borderRect(forBounds:)
       borderStyle canBecomeFirstResponder canPerformAction(_:withSender:) caretRect(for:) clearButtonMode
-      clearButtonRect(forBounds:) clearsOnBeginEditing clearsOnInsertion copy(_:) cut(_:)
+      clearButtonRect(forBounds:) clearsOnBeginEditing clearsOnInsertion closestPosition(to:) copy(_:) cut(_:)
       defaultTextAttributes delegate deleteBackward() description disabledBackground draw(_:)
       drawPlaceholder(in:) drawText(in:) editingRect(forBounds:) enablesReturnKeyAutomatically endOfDocument
-      font hasText inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditing
-      isSecureTextEntry keyboardAppearance keyboardType layoutSubviews() leftView leftViewMode
-      leftViewRect(forBounds:) minimumFontSize offset(from:to:) paste(_:) placeholder
+      firstRect(for:) font hasText inputAccessoryView inputDelegate inputView insertText(_:)
+      intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews()
+      leftView leftViewMode leftViewRect(forBounds:) minimumFontSize offset(from:to:) paste(_:) placeholder
       placeholderRect(forBounds:) position(from:offset:) replace(_:withText:) resignFirstResponder()
       returnKeyType rightView rightViewMode rightViewRect(forBounds:) selectAll(_:) selectedTextRange
-      sizeThatFits(_:) spellCheckingType text text(in:) textAlignment textColor textContentType
-      textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
-      textRange(from:to:) textRect(forBounds:) tintColorDidChange() typingAttributes
+      selectionRects(for:) sizeThatFits(_:) spellCheckingType text text(in:) textAlignment textColor
+      textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification
+      textRange(from:to:) textRect(forBounds:) tintColorDidChange() tokenizer typingAttributes
     UITextFormattingViewController UIViewController
     UITextInputAssistantItem NSObject allowsHidingShortcuts leadingBarButtonGroups trailingBarButtonGroups
     UITextInputMode NSObject activeInputModes currentInputModeDidChangeNotification primaryLanguage
     UITextInputPasswordRules NSObject passwordRulesDescriptor
-    UITextInputStringTokenizer NSObject
+    UITextInputStringTokenizer NSObject isPosition(_:atBoundary:inDirection:)
+      isPosition(_:withinTextUnit:inDirection:) position(from:toBoundary:inDirection:)
+      rangeEnclosingPosition(_:with:inDirection:)
     UITextInteraction NSObject delegate didMove(to:) textInput textInteractionMode view willMove(to:)
     UITextItem NSObject content range
     UITextPosition NSObject hash isEqual(_:)
@@ -189,14 +191,14 @@ extension FrameworkNames {
       canBecomeFirstResponder canPerformAction(_:withSender:) caretRect(for:) clearsOnInsertion
       closestPosition(to:) copy(_:) cut(_:) dataDetectorTypes deleteBackward() description
       enablesReturnKeyAutomatically endOfDocument findInteraction firstRect(for:) font hasText
-      inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditable isFindInteractionEnabled
-      isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager
-      layoutSubviews() linkTextAttributes offset(from:to:) paste(_:) position(from:offset:)
+      inputAccessoryView inputDelegate inputView insertText(_:) intrinsicContentSize isEditable
+      isFindInteractionEnabled isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType
+      layoutManager layoutSubviews() linkTextAttributes offset(from:to:) paste(_:) position(from:offset:)
       replace(_:withText:) resignFirstResponder() returnKeyType scrollRangeToVisible(_:) selectAll(_:)
       selectedRange selectedTextRange selectionRects(for:) sizeThatFits(_:) spellCheckingType text text(in:)
       textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification
       textDidChangeNotification textDidEndEditingNotification textRange(from:to:) textStorage
-      tintColorDidChange() typingAttributes
+      tintColorDidChange() tokenizer typingAttributes
     UIToolTipInteraction NSObject defaultToolTip didMove(to:) view willMove(to:)
     UIToolbar UIView backgroundImage(forToolbarPosition:barMetrics:) barTintColor compactAppearance
       intrinsicContentSize isTranslucent items layoutSubviews() scrollEdgeAppearance
@@ -323,9 +325,10 @@ extension FrameworkNames {
     UIWebView UIView canGoBack canGoForward delegate goBack() goForward() isLoading loadHTMLString(_:baseURL:)
       loadRequest(_:) reload() request scalesPageToFit scrollView stopLoading()
       stringByEvaluatingJavaScript(from:)
-    UIWindow UIView convert(_:from:) convert(_:to:) didBecomeHiddenNotification didBecomeKeyNotification
-      didBecomeVisibleNotification didResignKeyNotification isHidden isKeyWindow makeKey() makeKeyAndVisible()
-      next rootViewController screen sendEvent(_:) undoManager windowLevel windowScene
+    UIWindow UIView becomeKey() convert(_:from:) convert(_:to:) didBecomeHiddenNotification
+      didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isHidden isKeyWindow
+      makeKey() makeKeyAndVisible() next resignKey() rootViewController screen sendEvent(_:) undoManager
+      windowLevel windowScene
     UIWindowSceneDestructionRequestOptions UISceneDestructionRequestOptions windowDismissalAnimation
     UndoManager NSObject beginUndoGrouping() canRedo canUndo disableUndoRegistration()
       enableUndoRegistration() endUndoGrouping() groupingLevel groupsByEvent isRedoing

@@ -106,11 +106,10 @@ extension FrameworkNames {
     UIScrollView.bottomEdgeEffect UIScrollView.contentLayoutGuide UIScrollView.frameLayoutGuide
     UIScrollView.leftEdgeEffect UIScrollView.rightEdgeEffect UIScrollView.topEdgeEffect
     UISearchController.dimsBackgroundDuringPresentation UISearchTextField.insertToken(_:at:)
-    UISearchTextField.removeToken(at:) UISearchTextField.tokenBackgroundColor UISearchTextField.tokens
-    UISplitViewController.primaryColumnWidth UISplitViewController.supplementaryColumnWidth
-    UIStoryboard.instantiateViewController(identifier:creator:) UITabBar.backgroundImage
-    UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing UITabBar.itemWidth
-    UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.beginUpdates()
+    UISearchTextField.removeToken(at:) UISplitViewController.primaryColumnWidth
+    UISplitViewController.supplementaryColumnWidth UIStoryboard.instantiateViewController(identifier:creator:)
+    UITabBar.backgroundImage UITabBar.isCustomizing UITabBar.itemPositioning UITabBar.itemSpacing
+    UITabBar.itemWidth UITabBar.shadowImage UITabBarController.tab(forIdentifier:) UITableView.beginUpdates()
     UITableView.cellForRow(at:) UITableView.contextMenuInteraction
     UITableView.dequeueReusableCell(withIdentifier:) UITableView.dequeueReusableCell(withIdentifier:for:)
     UITableView.dequeueReusableHeaderFooterView(withIdentifier:) UITableView.deselectRow(at:animated:)
@@ -125,10 +124,9 @@ extension FrameworkNames {
     UITableView.scrollToNearestSelectedRow(at:animated:) UITableView.scrollToRow(at:at:animated:)
     UITableView.sectionIndexTrackingBackgroundColor UITableView.selectRow(at:animated:scrollPosition:)
     UITableView.visibleCells UITableViewCell.defaultBackgroundConfiguration() UITextView.beginningOfDocument
-    UITextView.closestPosition(to:) UITextView.endOfDocument UITextView.findInteraction
-    UITextView.firstRect(for:) UITextView.isFindInteractionEnabled UITextView.layoutManager
-    UITextView.offset(from:to:) UITextView.position(from:offset:) UITextView.replace(_:withText:)
-    UITextView.selectedTextRange UITextView.selectionRects(for:) UITextView.text(in:)
+    UITextView.endOfDocument UITextView.findInteraction UITextView.isFindInteractionEnabled
+    UITextView.layoutManager UITextView.offset(from:to:) UITextView.position(from:offset:)
+    UITextView.replace(_:withText:) UITextView.selectedTextRange UITextView.text(in:)
     UITextView.textRange(from:to:) UITextView.textStorage UITouch.altitudeAngle UITouch.azimuthAngle(in:)
     UITouch.azimuthUnitVector(in:) UITouch.estimationUpdateIndex UITraitCollection.current
     UITraitCollection.performAsCurrent(_:) UIView.addConstraint(_:) UIView.addConstraints(_:)

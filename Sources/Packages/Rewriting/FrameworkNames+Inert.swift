@@ -196,7 +196,6 @@ extension FrameworkNames {
     UIScreen.wantsSoftwareDimming
     UIScrollView.allowsKeyboardScrolling
     UIScrollView.contentAlignmentPoint
-    UIScrollView.touchesShouldBegin(_:with:in:)
     UIScrollView.transfersHorizontalScrollingToParent
     UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)
     UISearchBar.inputAssistantItem
@@ -254,18 +253,15 @@ extension FrameworkNames {
     UITableView.remembersLastFocusedIndexPath
     UITableView.selectionFollowsFocus
     UITableView.separatorInsetReference
-    UITableViewCell.didTransition(to:)
     UITableViewCell.dragStateDidChange(_:)
     UITableViewCell.editingAccessoryView
     UITableViewCell.focusStyle
     UITableViewCell.multipleSelectionBackgroundView
     UITableViewCell.userInteractionEnabledWhileDragging
-    UITableViewCell.willTransition(to:)
     UITextField.beginFloatingCursor(at:)
     UITextField.endFloatingCursor()
     UITextField.inlinePredictionType
     UITextField.interactionState
-    UITextField.markedTextRange
     UITextField.markedTextStyle
     UITextField.passwordRules
     UITextField.pasteDelegate
@@ -338,10 +334,8 @@ extension FrameworkNames {
     UIViewController.tabBarObservedScrollView
     UIViewController.unwind(for:towards:)
     UIViewController.updateFocusIfNeeded()
-    UIWindow.becomeKey()
     UIWindow.canBecomeKey
     UIWindow.canResizeToFitContent
-    UIWindow.resignKey()
     UIWindow.safeAreaAspectFitLayoutGuide
     """
 }

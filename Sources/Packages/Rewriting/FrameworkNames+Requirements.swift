@@ -302,6 +302,7 @@ extension FrameworkNames {
     textStorage(_:didProcessEditing:range:changeInLength:)
     textStorage(_:willProcessEditing:range:changeInLength:)
     textView(_:editMenuForTextIn:suggestedActions:)
+    textView(_:primaryActionFor:defaultAction:)
     textView(_:shouldChangeTextIn:replacementText:)
     textView(_:shouldInteractWith:in:)
     textView(_:shouldInteractWith:in:interaction:)

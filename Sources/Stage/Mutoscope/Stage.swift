@@ -88,6 +88,7 @@ public final class Stage {
     firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     if profile.safeArea != .zero { firstWindow.addedSafeAreaInsets = profile.safeArea }
     context.host = firstWindow.layer
+    firstWindow.isHidden = false
     firstWindow.makeKey()
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.
     let rasteriser = Rasteriser()

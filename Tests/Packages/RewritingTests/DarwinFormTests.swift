@@ -94,17 +94,22 @@ struct DarwinFormTests {
         "           func endCustomizing(animated: Bool) -> Bool {", "    AbsentMember.result()",
       ])
     #expect(
-      first("import UIKit\nclass W: UIWindow {\n  override func becomeKey() {\n    super.becomeKey()\n  }\n}")[3]
+      first(
+        "import UIKit\nclass W: UIViewController {\n  override func applicationFinishedRestoringState() {\n    super.applicationFinishedRestoringState()\n  }\n}"
+      )[3]
         == "    ()"
     )
   }
 
   @Test func `A class whose superclass here overrides such a member overrides it`() {
     let text = first(
-      "import UIKit\nclass A: UIWindow { override func becomeKey() {} }\nclass B: A { override func becomeKey() { super.becomeKey() } }"
+      "import UIKit\nclass A: UIViewController { override func applicationFinishedRestoringState() {} }\nclass B: A { override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() } }"
     )
-    #expect(text[1] == "class A: UIWindow {          func becomeKey() {} }")
-    #expect(text[2] == "class B: A { override func becomeKey() { super.becomeKey() } }")
+    #expect(text[1] == "class A: UIViewController {          func applicationFinishedRestoringState() {} }")
+    #expect(
+      text[2]
+        == "class B: A { override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() } }"
+    )
   }
 
   @Test func `Parameters without names are passed on`() {

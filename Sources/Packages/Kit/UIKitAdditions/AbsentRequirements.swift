@@ -129,19 +129,6 @@ extension UITextFieldDelegate {
 
 extension UITextViewDelegate {
   public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
-  ) throws -> Bool { throw MissingRequirement() }
-  public func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) throws -> Bool { throw MissingRequirement() }
-  public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) throws -> Bool {
-    throw MissingRequirement()
-  }
-  public func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
-  ) throws -> Bool { throw MissingRequirement() }
-  public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) throws -> UIMenu? { throw MissingRequirement() }
   public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)

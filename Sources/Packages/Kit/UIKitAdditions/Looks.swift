@@ -50,8 +50,6 @@ extension UINavigationController {
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
 extension CGContext {
-  /// Clips to a rectangle; the image is not looked at.
-  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
   /// The rotation and the scale of text, which stay as they are.
   public var textMatrix: CGAffineTransform {
     get { .identity }

@@ -124,13 +124,6 @@ extension UIScreen {
   }
 }
 
-extension UIWindow {
-  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
-  public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-  public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-}
-
 extension UIAccessibilityCustomAction {
   /// An action that sends a selector, which nothing here does.
   public convenience init(name: String, target: Any?, selector: Selector) {

@@ -60,24 +60,6 @@ open class UIPasteControl: UIControl {
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: AnyObject {}
 
-/// A part of a search, which fields here do not show.
-@preconcurrency @MainActor
-open class UISearchToken: NSObject {
-  open var representedObject: Any?
-  public init(icon: UIImage?, text: String) { super.init() }
-}
-extension UISearchTextField {
-  public var tokens: [UISearchToken] {
-    get { [] }
-    set {}
-  }
-  public var tokenBackgroundColor: UIColor? {
-    get { nil }
-    set {}
-  }
-  public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {}
-  public func removeToken(at tokenIndex: Int) {}
-}
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: AnyObject {
   var localizedSuggestion: String? { get }

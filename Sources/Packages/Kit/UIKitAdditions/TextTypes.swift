@@ -83,17 +83,6 @@ open class UIDictationPhrase: NSObject {
   open var alternativeInterpretations: [String]? { nil }
 }
 open class UIInputSuggestion: NSObject {}
-/// A part of a text that can be tapped, which nothing here taps.
-open class UITextItem: NSObject {
-  public enum Content: Sendable { case link(URL), textAttachment(NSTextAttachment), tag(String) }
-  open var content: Content { .tag("") }
-  open var range: NSRange { NSRange(location: 0, length: 0) }
-  @preconcurrency @MainActor
-  open class MenuConfiguration: NSObject {
-    public init(menu: UIMenu) { super.init() }
-    public init(preview: AnyObject?, menu: UIMenu) { super.init() }
-  }
-}
 @preconcurrency @MainActor
 open class UITextFormattingViewController: UIViewController {
   open class Configuration: NSObject {}
@@ -116,20 +105,6 @@ open class UITextInteraction: NSObject, UIInteraction {
   }
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
-}
-@preconcurrency @MainActor
-public protocol UITextInputTokenizer: AnyObject {}
-@preconcurrency @MainActor
-open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
-  public override init() { super.init() }
-  public init(textInput: UIResponder & UITextInput) { super.init() }
-}
-@preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
-  func selectionWillChange(_ textInput: (any UITextInput)?)
-  func selectionDidChange(_ textInput: (any UITextInput)?)
-  func textWillChange(_ textInput: (any UITextInput)?)
-  func textDidChange(_ textInput: (any UITextInput)?)
 }
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {}

@@ -48,8 +48,6 @@ extension FileRewriter {
     pressesChanged(_:with:)
     pressesEnded(_:with:)
     remoteControlReceived(with:)
-    becomeKey()
-    resignKey()
     collapseSecondaryViewController(_:for:)
     separateSecondaryViewController(for:)
     restoreUserActivityState(_:)
@@ -58,7 +56,6 @@ extension FileRewriter {
     toggleItalics(_:)
     toggleUnderline(_:)
     touchesEstimatedPropertiesUpdated(_:)
-    touchesShouldBegin(_:with:in:)
     userActivity
     """
   static let absentMembers = Set(names.split(separator: "\n").map(String.init))

@@ -32,6 +32,9 @@ extension Stage {
     set { perform { UIApplication.shared.move(to: newValue) } }
   }
 
+  /// The addresses that the app has asked to open, which nothing here opens.
+  public var openedURLs: [URL] { context.service(UIApplication.self).openedURLs }
+
   /// Ends the app: it goes to the background, its scene is disconnected, and its delegates are let go.
   public func terminate() { perform { UIApplication.shared.terminate() } }
 }

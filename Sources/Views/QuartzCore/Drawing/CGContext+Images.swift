@@ -59,7 +59,7 @@ extension CGContext {
 
   /// Everything drawn so far, as contents of a layer with the canvas's bounds.
   package func picture() -> Picture {
-    let recording = recorder.finished.isolated
+    let recording = finishedRecording
     var commands = recording.commands
     if reachesOut, !commands.isEmpty {
       let edge = Shape(.rect(canvas.bounds), transform: .identity)

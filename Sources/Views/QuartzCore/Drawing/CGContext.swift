@@ -38,6 +38,8 @@ public final class CGContext {
 
   var recorder = CommandRecorder()
   var state = GraphicsState()
+  /// The masks that cover the drawing, the outermost first; each has a group in the recording.
+  var masks: [DrawingMask] = []
   /// The current path, in the current user space.
   var currentPath = Path()
   /// How the path is stroked whose outline is meant; nil if the path itself is meant.
@@ -46,7 +48,7 @@ public final class CGContext {
   var reachesOut = false
   private var savedStates: [GraphicsState] = []
   /// The number of saved states when each of the open transparency layers began.
-  private var layerDepths: [Int] = []
+  private(set) var layerDepths: [Int] = []
   private var nextClip = 0
 
   package init(canvas: Canvas) { self.canvas = canvas }
@@ -55,7 +57,7 @@ public final class CGContext {
   package func begin(_ canvas: Canvas) {
     self.canvas = canvas
     (recorder, state, currentPath, pathOutline, reachesOut) = (CommandRecorder(), GraphicsState(), Path(), nil, false)
-    (savedStates, layerDepths, nextClip) = ([], [], 0)
+    (savedStates, layerDepths, masks, nextClip) = ([], [], [], 0)
   }
 
   // The graphics state.
@@ -75,6 +77,7 @@ public final class CGContext {
 
   private func restore(_ saved: GraphicsState) {
     movePath(to: saved.transform)
+    endMasks(beyond: saved.maskCount)
     state = saved
   }
 

@@ -19,6 +19,8 @@ struct GraphicsState {
   var clips: [CommandRecorder.Clip] = []
   /// The bounding box of the clips, in the canvas's coordinates.
   var clipBounds = CGRect.infinite
+  /// The number of the context's masks that cover the drawing.
+  var maskCount = 0
 
   /// A shadow, in the canvas's coordinates.
   struct Shadow {

@@ -13,7 +13,7 @@ extension CGContext {
     let scale = canvas.scale
     let toPixels = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -canvas.bounds.minX * scale, ty: -canvas.bounds.minY * scale)
-    let commands = recorder.finished.isolated.commands.applying(toPixels)
+    let commands = finishedRecording.commands.applying(toPixels)
     let frame = Frame(
       width: width, height: height, background: canvas.isOpaque ? .black : .clear, commands: commands)
     return CGImage(pixels: GraphicsStack.current.pixels(of: frame))

@@ -54,6 +54,49 @@ struct WindowTests {
     #expect(stage.window.isKeyWindow && !front.isKeyWindow)
   }
 
+  @Test func `A window is hidden at first, and notifies everybody of being shown and of being key`() {
+    final class Window: UIWindow {
+      let journal: Journal
+      init(_ journal: Journal) {
+        self.journal = journal
+        super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      }
+      required init?(coder: NSCoder) { nil }
+      override func becomeKey() {
+        super.becomeKey()
+        journal.note("become key \(isKeyWindow)")
+      }
+      override func resignKey() {
+        super.resignKey()
+        journal.note("resign key \(isKeyWindow)")
+      }
+    }
+    let journal = Journal()
+    let window = stage.perform { Window(journal) }
+    #expect(window.isHidden && !stage.window.isHidden)
+    let names: [(Notification.Name, String)] = [
+      (UIWindow.didBecomeVisibleNotification, "visible"), (UIWindow.didBecomeHiddenNotification, "hidden"),
+      (UIWindow.didBecomeKeyNotification, "key"), (UIWindow.didResignKeyNotification, "not key"),
+    ]
+    let observers = [(window as UIWindow, ""), (stage.window, "first ")].flatMap { object, prefix in
+      names.map { name, word in
+        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
+          MainActor.assumeIsolated { journal.note(prefix + word) }
+        }
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    stage.perform { window.makeKeyAndVisible() }
+    #expect(journal.take() == ["visible", "first not key", "become key true", "key"])
+    stage.perform {
+      window.makeKeyAndVisible()
+      window.isHidden = false
+    }
+    #expect(journal.take() == [])
+    stage.perform { window.isHidden = true }
+    #expect(journal.take() == ["resign key false", "not key", "first key", "hidden"])
+  }
+
   @Test func `A window that nothing retains disappears`() throws {
     var front: UIWindow? = window(.blue)
     front?.isHidden = false

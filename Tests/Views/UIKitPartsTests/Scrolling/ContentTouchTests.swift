@@ -85,6 +85,40 @@ struct ContentTouchTests {
     #expect(phone.offset == 0)
   }
 
+  @Test func `Subclasses decide which views receive touches, and which lose them to a drag`() {
+    final class Choosy: UIScrollView {
+      var asked: [String] = []
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        asked.append("begin \(view.tag) \(touches.count)")
+        return view.tag != 1
+      }
+      override func touchesShouldCancel(in view: UIView) -> Bool {
+        asked.append("cancel \(view.tag)")
+        return view.tag != 2
+      }
+    }
+    let view = Choosy(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let phone = Phone(view: view)
+    view.delaysContentTouches = false
+    let pads = (0..<3).map { tag in
+      let pad = Pad(frame: CGRect(x: 0, y: 200 * tag, width: 393, height: 200))
+      pad.tag = tag
+      view.addSubview(pad)
+      return pad
+    }
+    for index in 0..<3 {
+      phone.stage.touches.tap(CGPoint(x: 100, y: 200 * index + 100), at: TimeInterval(index))
+    }
+    phone.stage.advance(to: 3)
+    #expect(pads.map(\.notes) == [["began", "ended"], [], ["began", "ended"]])
+    #expect(view.asked == ["begin 0 1", "begin 1 1", "begin 2 1"])
+    for pad in pads { pad.notes = [] }
+    phone.drag(by: -100, at: 3, over: 0.2)
+    phone.stage.advance(to: 5)
+    #expect(pads[2].notes.first == "began" && pads[2].notes.last == "ended" && phone.offset == 0)
+    #expect(view.asked.contains("cancel 2"))
+  }
+
   @Test func `A touch that stops moving content is not the content's`() {
     let end = phone.drag(by: -360, over: 0.12)
     phone.stage.touches.tap(CGPoint(x: 100, y: 100), at: end + 0.3)

@@ -60,6 +60,74 @@ import UIKitTestSupport
     #expect(image.row(0) == [Pixel(128, 0, 0, 128), .red, Pixel(128, 0, 0, 128), .clear])
   }
 
+  /// An image of squares in two rows: clear, half covered, black and white.
+  private func squares(isOpaque: Bool) throws -> CGImage {
+    let format = UIGraphicsImageRendererFormat()
+    (format.scale, format.opaque) = (1, isOpaque)
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let image = stage.perform {
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format).image { context in
+        let colors = [UIColor.clear, UIColor(white: 1, alpha: 0.5), .black, .white]
+        for (index, color) in colors.enumerated() {
+          color.setFill()
+          context.fill(CGRect(x: index % 2, y: index / 2, width: 1, height: 1))
+        }
+      }
+    }
+    return try #require(image.cgImage)
+  }
+
+  @Test func `Masks cover the drawing that follows until the state is restored`() throws {
+    let (mask, gray) = (try squares(isOpaque: false), try squares(isOpaque: true))
+    func masked(_ mask: CGImage, isEnded: Bool = true) -> CGImage {
+      drawing(4, 4) { context in
+        context.interpolationQuality = .none
+        context.setFillColor(UIColor.blue.cgColor)
+        context.fill(CGRect(x: 3, y: 0, width: 1, height: 4))
+        context.saveGState()
+        context.translateBy(x: 0, y: 4)
+        context.scaleBy(x: 1, y: -1)
+        context.clip(to: CGRect(x: 1, y: 0, width: 2, height: 2), mask: mask)
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        if isEnded {
+          context.restoreGState()
+          context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+      }
+    }
+    let half = Pixel(128, 0, 0, 128)
+    for isEnded in [true, false] {
+      let image = masked(mask, isEnded: isEnded)
+      #expect(image.row(0) == [isEnded ? .blue : .clear, .clear, .clear, .blue])
+      #expect(image.row(1) == [.clear, .clear, .clear, .blue])
+      #expect(image.row(2) == [.clear, .clear, half, .blue])
+      #expect(image.row(3) == [.clear, .red, .red, .blue])
+    }
+    // An opaque image covers by its brightness.
+    let image = masked(gray)
+    #expect(image.row(2) == [.clear, .clear, half, .blue])
+    #expect(image.row(3) == [.clear, .clear, .red, .blue])
+  }
+
+  @Test func `Masks, transparency layers and other masks are nested`() throws {
+    let mask = try squares(isOpaque: false)
+    let image = drawing(2, 2) { context in
+      context.interpolationQuality = .none
+      context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      context.endTransparencyLayer()
+    }
+    // Without a flip the mask is upside down; half of a half is left.
+    #expect(image.row(0) == [.red, .red])
+    #expect(image.row(1) == [.clear, Pixel(64, 0, 0, 64)])
+    let empty = drawing(2, 2) { $0.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2), mask: mask) }
+    #expect(empty.row(0) == [.clear, .clear])
+  }
+
   @Test func `Clips restrict the drawing that follows`() {
     let image = painted(4, 4) {
       let path = UIBezierPath(rect: .size(3, 4))

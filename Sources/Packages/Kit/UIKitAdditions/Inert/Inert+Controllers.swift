@@ -241,10 +241,6 @@ extension InertMembers where Self: UIWindow {
     get { InertValue.of(self, "safeAreaAspectFitLayoutGuide", UILayoutGuide()) }
     set { InertValue.set(newValue, of: self, "safeAreaAspectFitLayoutGuide") }
   }
-  /// Does nothing; it has no effect.
-  public func becomeKey() {}
-  /// Does nothing; it has no effect.
-  public func resignKey() {}
 }
 
 extension InertMembers where Self: UIScreen {

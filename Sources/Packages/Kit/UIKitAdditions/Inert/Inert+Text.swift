@@ -28,11 +28,6 @@ extension InertMembers where Self: UITextField {
     set { InertValue.set(newValue, of: self, "inlinePredictionType") }
   }
   /// Stored, without effect.
-  public var markedTextRange: UITextRange? {
-    get { InertValue.of(self, "markedTextRange") }
-    set { InertValue.set(newValue, of: self, "markedTextRange") }
-  }
-  /// Stored, without effect.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { InertValue.of(self, "markedTextStyle") }
     set { InertValue.set(newValue, of: self, "markedTextStyle") }

@@ -95,8 +95,6 @@ extension InertMembers where Self: UIScrollView {
   }
   /// Does nothing; it has no effect.
   public func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {}
-  /// Does nothing; it has no effect.
-  public func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 }
 
 extension InertMembers where Self: UITableView {
@@ -193,10 +191,6 @@ extension InertMembers where Self: UITableViewCell {
     get { InertValue.of(self, "focusStyle", .default) }
     set { InertValue.set(newValue, of: self, "focusStyle") }
   }
-  /// Does nothing; it has no effect.
-  public func willTransition(to state: UITableViewCell.StateMask) {}
-  /// Does nothing; it has no effect.
-  public func didTransition(to state: UITableViewCell.StateMask) {}
   /// Does nothing; it has no effect.
   public func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 }

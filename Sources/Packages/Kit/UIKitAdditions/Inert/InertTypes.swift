@@ -76,12 +76,6 @@ extension UITableView {
 extension UITableViewCell {
   public enum FocusStyle: Int, Sendable { case `default`, custom }
   public enum DragState: Int, Sendable { case none, lifting, dragging }
-  public struct StateMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let showingEditControl = StateMask(rawValue: 1)
-    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
-  }
 }
 extension UICollectionViewCell {
   public enum DragState: Int, Sendable { case none, lifting, dragging }

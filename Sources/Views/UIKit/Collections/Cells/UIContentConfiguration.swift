@@ -21,6 +21,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether a finger is moving the cell to another place.
   public var isReordering = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
 
   /// Creates the state of a cell that is not being touched.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

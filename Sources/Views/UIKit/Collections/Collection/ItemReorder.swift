@@ -145,7 +145,7 @@ extension UICollectionView {
     guard let reorder else { return link.invalidate() }
     guard let target = offset(dragging: reorder.position, for: link.duration) else { return }
     UIView.performWithoutAnimation {
-      bounds.origin = target
+      scroll(to: target)
       layoutIfNeeded()
     }
     followReorder(reorder)

@@ -66,7 +66,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     if replaced == nil {
       layout.elementsDidMove(places, counts: itemCounts)
-      layout.invalidateLayout()
+      layout.dataDidChange(everything: false)
       layout.prepare(forCollectionViewUpdates: places.items)
     }
     prepareLayout()

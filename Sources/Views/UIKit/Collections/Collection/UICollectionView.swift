@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView {
     // A layout that sets its own sizes in `prepare()` would invalidate itself forever.
     if isPreparing { return }
     needsPreparation = true
-    if context.invalidateDataSourceCounts { counts = nil }
+    if context.invalidateDataSourceCounts, !context.isOfCollectionView { counts = nil }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     setNeedsLayout()
@@ -265,7 +265,7 @@ open class UICollectionView: UIScrollView {
     selection = []
     needsReload = true
     currentLayout.forgetSizes()
-    currentLayout.invalidateLayout()
+    currentLayout.dataDidChange(everything: true)
     setNeedsLayout()
   }
 

@@ -83,7 +83,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     if !isPlaced || axis.of(bounds).low != start {
       let offset = isPlaced ? axis.other.of(bounds).low : sign * low
       isPlaced = true
-      bounds.origin = axis.point(along: start, across: offset)
+      scroll(to: axis.point(along: start, across: offset))
     }
   }
 

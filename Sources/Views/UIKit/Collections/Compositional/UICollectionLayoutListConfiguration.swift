@@ -34,6 +34,14 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// Whether there are lines between rows.
   public var showsSeparators: Bool
+  /// The lines of all rows, as far as `itemSeparatorHandler` does not change them.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Returns the lines of the row at an index path, from those of all rows.
+  public typealias ItemSeparatorHandler =
+    @MainActor (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
+    UIListSeparatorConfiguration
+  /// Returns the lines of a row; called whenever the row is laid out.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The colour behind the rows; nil for the appearance's.
   ///
   /// A collection view's own colour takes precedence.
@@ -58,7 +66,13 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
+}
+
+extension UIListSeparatorConfiguration {
+  /// Creates the lines of a list; they are the same for all appearances.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { self.init() }
 }
 
 extension UICollectionLayoutListConfiguration {
@@ -72,10 +86,18 @@ extension UICollectionLayoutListConfiguration {
   /// The position of a header or a footer.
   var edgePlace: ListPlace { ListPlace(isGrouped: isGrouped, isHeader: true) }
 
-  /// The position of the row with a number.
-  func place(of item: Int, count: Int) -> ListPlace {
+  /// The position of a row.
+  @MainActor
+  func place(of path: IndexPath, count: Int) -> ListPlace {
+    let item = path.item
     let isLast = item == count - 1
-    var place = ListPlace(showsSeparator: showsSeparators && (appearance == .plain || !isLast))
+    var place = ListPlace()
+    if showsSeparators {
+      place.separator = itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
+      let isBetween = appearance == .plain || !isLast
+      place.showsSeparator = place.separator.bottomSeparatorVisibility.shows(isBetween)
+      place.showsTopSeparator = place.separator.topSeparatorVisibility.shows(false)
+    }
     place.isGrouped = isGrouped
     place.isHeader = headerMode == .firstItemInSection && item == 0
     guard appearance == .insetGrouped else { return place }
@@ -94,6 +116,10 @@ extension UICollectionLayoutListConfiguration {
     case .grouped, .insetGrouped, .sidebar: return .systemGroupedBackground
     }
   }
+}
+
+extension UIListSeparatorConfiguration.Visibility {
+  fileprivate func shows(_ automatic: Bool) -> Bool { self == .automatic ? automatic : self == .visible }
 }
 
 extension NSCollectionLayoutSection {

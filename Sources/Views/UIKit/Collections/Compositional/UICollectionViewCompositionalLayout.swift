@@ -255,7 +255,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let made = make(part.element, part.frame.offsetBy(dx: offset.x, dy: offset.y), zIndex: part.zIndex)
     made.fitting = part.fitting
     if part.element.category == .cell {
-      made.listPlace = solved.section.list?.place(of: part.element.indexPath.item, count: solved.count)
+      made.listPlace = solved.section.list?.place(of: part.element.indexPath, count: solved.count)
     }
     if solved.section.scrollsByItself { made.scrolledSection = solved.number }
     return made

@@ -6,6 +6,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView()
+  private var topSeparator: UIView?
+  private var separatorLook = UIListSeparatorConfiguration()
   private var accessoryViews: [UIView] = []
 
   /// Creates a cell with a frame; the collection view calls it for registered classes.
@@ -149,12 +151,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     let line = 1 / pixelsPerPoint
     let separatorStart = separatorStart
-    var place = mirrored(
-      CGRect(x: separatorStart, y: size.height - line, width: max(size.width - separatorStart, 0), height: line))
+    func place(_ insets: NSDirectionalEdgeInsets, y: CGFloat) -> CGRect {
+      let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+      let start = isAutomatic ? separatorStart : insets.leading
+      let end = isAutomatic ? 0 : insets.trailing
+      return mirrored(CGRect(x: start, y: y, width: max(size.width - start - end, 0), height: line))
+    }
+    topSeparator?.frame = place(separatorLook.topSeparatorInsets, y: 0)
+    var place = place(separatorLook.bottomSeparatorInsets, y: size.height - line)
     if let separatorLead {
       if separatorLead.constant != separatorStart { separatorLead.constant = separatorStart }
       let frame = separatorLayoutGuide.layoutFrame
-      (place.origin.x, place.size.width) = (frame.minX, max(frame.width, 0))
+      if separatorLook.bottomSeparatorInsets == UIListSeparatorConfiguration.automaticInsets {
+        (place.origin.x, place.size.width) = (frame.minX, max(frame.width, 0))
+      }
     }
     separator.frame = place
   }
@@ -182,9 +192,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  private func showSeparators(_ place: ListPlace?) {
+    separator.isHidden = place?.showsSeparator != true
+    topSeparator?.isHidden = place?.showsTopSeparator != true
+    guard let place else { return }
+    if place.showsTopSeparator, topSeparator == nil {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+      topSeparator = view
+    }
+    if separatorLook != place.separator { setNeedsLayout() }
+    separatorLook = place.separator
+    for view in [separator, topSeparator] { view?.backgroundColor = separatorLook.color }
+  }
+
   /// Draws the line and the corners for the cell's position in its list.
   override func applyListPlace(_ place: ListPlace?) {
-    separator.isHidden = place?.showsSeparator != true
+    showSeparators(place)
     if place?.isGrouped == true, backgroundConfiguration?.backgroundColor == .systemBackground {
       if place?.isHeader == true {
         backgroundConfiguration = .listGroupedHeaderFooter()

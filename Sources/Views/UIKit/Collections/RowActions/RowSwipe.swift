@@ -16,6 +16,15 @@ protocol SwipedList: UIScrollView {
   func swipeDidBegin(_ path: IndexPath)
   /// Called when a row has returned to its place, or has gone.
   func swipeDidEnd(_ path: IndexPath)
+  /// Called when the actions beside a cell are about to be shown or hidden.
+  func swipe(of cell: any ConfiguredCell, willShowActions isShown: Bool)
+  /// Called when they have been shown or hidden.
+  func swipe(of cell: any ConfiguredCell, didShowActions isShown: Bool)
+}
+
+extension SwipedList {
+  func swipe(of cell: any ConfiguredCell, willShowActions isShown: Bool) {}
+  func swipe(of cell: any ConfiguredCell, didShowActions isShown: Bool) {}
 }
 
 /// Moves a row of a list aside with a finger, and shows the actions beside it.
@@ -104,6 +113,7 @@ final class RowSwipe {
       cell.addSubview(actions)
       move(to: 0)
     }
+    list?.swipe(of: cell, willShowActions: true)
     cell.configurations.isSwiped = true
     cell.updateSoon()
     list?.swipeDidBegin(path)
@@ -161,6 +171,7 @@ final class RowSwipe {
     let target = open ? row.actions.naturalWidth : 0
     let distance = target - row.shift
     row.actions.isFull = false
+    if !open { list?.swipe(of: row.cell, willShowActions: false) }
     // A velocity relative to the remaining distance.
     let relative = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
     UIView.animate(
@@ -169,8 +180,9 @@ final class RowSwipe {
     ) {
       self.move(to: target)
     } completion: { [weak self] _ in
-      guard let self, let now = self.row, now.actions === row.actions, now.shift == 0 else { return }
-      forget(now.cell)
+      guard let self, let now = self.row, now.actions === row.actions else { return }
+      if now.shift == 0 { forget(now.cell) }
+      list?.swipe(of: now.cell, didShowActions: now.shift != 0)
     }
   }
 

@@ -10,6 +10,28 @@ extension UITableViewCell {
     /// A green button that inserts one.
     case insert
   }
+
+  /// The parts that a cell shows besides its content.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The button before the content.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The actions beside the cell.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  /// The parts that are shown.
+  final var states: StateMask { states(isSwiped: configurations.isSwiped) }
+  /// The parts that are shown in a state of editing.
+  final func states(in editing: CellEditing) -> StateMask {
+    editing.hasButton ? states.union(.showingEditControl) : states.subtracting(.showingEditControl)
+  }
+  /// The parts that are shown with or without actions beside the cell.
+  final func states(isSwiped: Bool) -> StateMask {
+    let control: StateMask = editing.hasButton ? .showingEditControl : []
+    return isSwiped ? control.union(.showingDeleteConfirmation) : control
+  }
 }
 
 /// The state of a cell while its table is edited, and the views for it.

@@ -91,7 +91,7 @@ extension UITableView {
     guard let reorder else { return link.invalidate() }
     let finger = CGPoint(x: bounds.width / 2, y: reorder.finger)
     guard let target = offset(dragging: finger, for: link.duration) else { return }
-    UIView.performWithoutAnimation { bounds.origin = target }
+    moveAtOnce(to: target)
     followReorder()
   }
 

@@ -20,21 +20,42 @@ extension UITableView {
   /// Updates the editing state of all visible rows.
   final func updateEditing(animated: Bool) {
     rowSwipe?.close()
-    let rows = shown.keys.sorted().filter { $0.kind == .row }
+    var rows: [(cell: UITableViewCell, editing: CellEditing)] = []
+    for slot in shown.keys.sorted() where slot.kind == .row {
+      guard let cell = shown[slot] as? UITableViewCell, let path = slot.path else { continue }
+      rows.append((cell, editing(of: path)))
+    }
+    let changed = rows.filter { $0.cell.states != $0.cell.states(in: $0.editing) }
+    for (cell, editing) in changed { cell.willTransition(to: cell.states(in: editing)) }
     let work = {
-      for slot in rows {
-        guard let cell = self.shown[slot] as? UITableViewCell, let path = slot.path else { continue }
+      for (cell, editing) in rows {
         cell.setEditing(self.isEditing, animated: animated)
-        cell.apply(self.editing(of: path), for: self)
+        cell.apply(editing, for: self)
         cell.layoutIfNeeded()
       }
     }
+    let end = {
+      for (cell, editing) in changed { cell.didTransition(to: cell.states(in: editing)) }
+    }
     if animated {
       UIView.animate(
-        withDuration: ListTuning.updateDuration, delay: 0, options: .allowUserInteraction, animations: work)
+        withDuration: ListTuning.updateDuration, delay: 0, options: .allowUserInteraction, animations: work
+      ) { _ in end() }
     } else {
       UIView.performWithoutAnimation(work)
+      end()
     }
+  }
+
+  /// Gives a cell that is about to be shown the editing state of its row.
+  final func prepareEditing(of cell: UITableViewCell, at path: IndexPath) {
+    let editing = editing(of: path)
+    let states = cell.states(in: editing)
+    let isOther = cell.states != states
+    if isOther { cell.willTransition(to: states) }
+    if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.apply(editing, for: self)
+    if isOther { cell.didTransition(to: states) }
   }
 
   final func editButtonWasTouched(in cell: UITableViewCell) {
@@ -78,6 +99,14 @@ extension UITableView: SwipedList {
     }
   }
 
+  func swipe(of cell: any ConfiguredCell, willShowActions isShown: Bool) {
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.willTransition(to: cell.states(isSwiped: isShown))
+  }
+  func swipe(of cell: any ConfiguredCell, didShowActions isShown: Bool) {
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.didTransition(to: cell.states(isSwiped: isShown))
+  }
   func swipeDidBegin(_ path: IndexPath) { listener?.tableView(self, willBeginEditingRowAt: path) }
   func swipeDidEnd(_ path: IndexPath) { listener?.tableView(self, didEndEditingRowAt: path) }
 }

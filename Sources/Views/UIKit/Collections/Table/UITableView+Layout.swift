@@ -251,8 +251,7 @@ extension UITableView {
     if let cell = shown[slot] as? UITableViewCell { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
-    if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
-    cell.apply(editing(of: path), for: self)
+    prepareEditing(of: cell, at: path)
     cell.sensors = rowSafety
     shown[slot] = cell
     if let listener { cell.indentationLevel = listener.tableView(self, indentationLevelForRowAt: path) }

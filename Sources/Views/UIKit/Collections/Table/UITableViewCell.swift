@@ -225,6 +225,10 @@ open class UITableViewCell: UIView, ConfiguredCell, TapHandling {
     isInEditing = editing
     updateSoon()
   }
+  /// Called before the cell shows or hides its editing control or the actions beside it; override it to respond.
+  open func willTransition(to state: UITableViewCell.StateMask) {}
+  /// Called when the cell has shown or hidden its editing control or the actions beside it.
+  open func didTransition(to state: UITableViewCell.StateMask) {}
   /// The row's editing control.
   open var editingStyle: UITableViewCell.EditingStyle { editing.style }
   /// Whether the cell makes room for the button of its editing style.

@@ -5,10 +5,21 @@ import QuartzCore
 /// The field of a search bar: a capsule with a magnifying glass.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// Whether the text may be copied as it is: stored.
+  /// Whether tokens may be copied; stored without effect.
   open var allowsCopyingTokens = true
-  /// Whether tokens are deleted with the delete key: stored, as there are no tokens.
+  /// Whether the delete key at the beginning of the text, and the clear button, remove tokens.
   open var allowsDeletingTokens = true
+  /// The tokens before the text.
+  open var tokens: [UISearchToken] = [] {
+    didSet { tokensDidChange() }
+  }
+  /// The colour of tokens; nil for grey.
+  // Declared as Apple declares it, so that code for iOS compiles.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tokenBackgroundColor: UIColor! {
+    didSet { tokensDidChange() }
+  }
+  final var tokenViews: [SearchTokenView] = []
 
   /// Creates a field without text.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -42,7 +53,19 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
+    placeTokens()
   }
+
+  open override var hasText: Bool { super.hasText || !tokens.isEmpty }
+
+  open override func deleteBackward() {
+    guard selectionIsAtStart, allowsDeletingTokens, !tokens.isEmpty else { return super.deleteBackward() }
+    tokens.removeLast()
+    notifyOfChange()
+  }
+  private var selectionIsAtStart: Bool { edited.selection == 0..<0 }
+
+  override func willClear() { if allowsDeletingTokens { tokens = [] } }
 
   /// The start of the text, as measured, and the margin at its end, in points.
   private static let (textStart, margin): (CGFloat, CGFloat) = (31.5, 10)
@@ -63,7 +86,10 @@ open class UISearchTextField: UITextField {
     let place = CGRect(
       x: bounds.minX + Self.textStart, y: room.minY,
       width: max(0, bounds.width - max(taken, Self.textStart) - Self.margin), height: room.height)
-    return placed(place, bounds).moved(by: textAdjustment)
+    return besideTokens(placed(place, bounds).moved(by: textAdjustment))
+  }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    besideTokens(super.editingRect(forBounds: bounds))
   }
 }
 

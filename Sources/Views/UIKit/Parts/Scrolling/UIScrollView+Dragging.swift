@@ -13,7 +13,7 @@ struct ScrollDrag {
   var axes: [Axis]
 }
 
-extension UIScrollView {
+extension UIScrollView: ContentTouchDeciding {
   /// Creates the recognisers that scroll and zoom.
   final func addScrollGestures() {
     contentTouchDelay.scrollView = self
@@ -119,7 +119,7 @@ extension UIScrollView {
     for axis in Axis.allCases where !drag.axes.contains(axis) {
       if axis == .horizontal { offset.x = bounds.minX } else { offset.y = bounds.minY }
     }
-    scroll(to: pixelAligned(offset))
+    moveAtOnce(to: pixelAligned(offset))
     refreshControl?.fingersDidMove()
     if dismissesWithFinger { keyboard.follow(scrollPan.location(in: nil).y) }
   }
@@ -134,9 +134,17 @@ extension UIScrollView {
     return CGPoint(x: held(.horizontal), y: held(.vertical))
   }
 
-  /// Moves the content at once, without an animation.
+  /// Shows another part of the content, by way of the property, which subclasses may override.
   final func scroll(to offset: CGPoint) {
-    if offset != bounds.origin { UIView.performWithoutAnimation { bounds.origin = offset } }
+    guard offset != bounds.origin else { return }
+    isScrollingItself = true
+    contentOffset = offset
+    isScrollingItself = false
+  }
+
+  /// Moves the content at once, without an animation.
+  final func moveAtOnce(to offset: CGPoint) {
+    if offset != bounds.origin { UIView.performWithoutAnimation { scroll(to: offset) } }
   }
 
   /// Releases the content, with the velocity of the fingers in points per second.

@@ -69,7 +69,7 @@ extension UIScrollView {
     let finger = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
     applyZoomScale(held(scale: zoom.scale * scrollPinch.scale), of: view)
     let point = view.convert(zoom.anchor, to: self)
-    scroll(to: pixelAligned(held(CGPoint(x: point.x - finger.x, y: point.y - finger.y))))
+    moveAtOnce(to: pixelAligned(held(CGPoint(x: point.x - finger.x, y: point.y - finger.y))))
   }
 
   /// The scale shown when fingers want a given one: beyond the limits it follows less and less.
@@ -164,7 +164,7 @@ extension UIScrollView {
       stopRun()
       applyZoomScale(scale, of: view)
       // The delegate may have centred the content with insets.
-      scroll(to: pixelAligned(clamped(CGPoint(x: end.minX * scale, y: end.minY * scale))))
+      moveAtOnce(to: pixelAligned(clamped(CGPoint(x: end.minX * scale, y: end.minY * scale))))
     }
   }
 
@@ -176,7 +176,7 @@ extension UIScrollView {
     let scale = isOver ? run.endScale ?? bounds.width / part.width : bounds.width / part.width
     applyZoomScale(scale, of: view)
     let offset = CGPoint(x: part.minX * scale, y: part.minY * scale)
-    scroll(to: isBounce && !isOver ? offset : isOver ? pixelAligned(clamped(offset)) : clamped(offset))
+    moveAtOnce(to: isBounce && !isOver ? offset : isOver ? pixelAligned(clamped(offset)) : clamped(offset))
     guard isOver else { return }
     isZoomBouncing = false
     notify { $0.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale) }

@@ -69,18 +69,33 @@ open class UIScrollView: UIView {
   ///
   /// Any point may be set, even one outside the content, where it stays until the content's size, the insets or the
   /// view's size change. Setting it ends an animated scroll; content that fingers move, or have released, continues
-  /// from there.
+  /// from there. The view itself sets it whenever it scrolls.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if run?.isFree != true { stopRun() }
-      pendingAim = nil
-      jump(to: newValue)
+      if isScrollingItself {
+        // The flag holds for this call only: observers may set the property as well.
+        isScrollingItself = false
+        bounds.origin = newValue
+      } else {
+        if run?.isFree != true { stopRun() }
+        pendingAim = nil
+        shiftMotion(to: newValue)
+        if newValue != bounds.origin { bounds.origin = newValue }
+      }
     }
   }
+  /// Whether the next change of the offset is the view's own.
+  final var isScrollingItself = false
 
   /// Shows another part of the content, without ending its motion.
   final func jump(to offset: CGPoint) {
+    shiftMotion(to: offset)
+    scroll(to: offset)
+  }
+
+  /// Makes a drag or a run continue from another place.
+  private func shiftMotion(to offset: CGPoint) {
     let old = bounds.origin
     guard offset != old else { return }
     let (dx, dy) = (offset.x - old.x, offset.y - old.y)
@@ -90,7 +105,6 @@ open class UIScrollView: UIView {
       (x.continued(after: seconds).moved(by: dx), y.continued(after: seconds).moved(by: dy))
     }
     run?.contentDidMove(by: dx, dy)
-    bounds.origin = offset
   }
 
   override var scrollsContent: Bool { true }
@@ -197,11 +211,7 @@ open class UIScrollView: UIView {
       self.run = nil
     }
     let isFree = run.isFree
-    if isOver || !isFree {
-      UIView.performWithoutAnimation { bounds.origin = offset }
-    } else {
-      scroll(to: offset)
-    }
+    moveAtOnce(to: offset)
     guard isOver else { return }
     if let aim = run.aim { settle(aim) }
     if run.outlivedLimits { adjustOffset(from: announcedEdge) }
@@ -288,6 +298,8 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a drag cancels a touch that the content has received.
   open var canCancelContentTouches = true
+  /// Whether a view in the content receives touches that have begun in it.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether a drag may cancel a touch that a view has received; by default not in controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether a touch of the status bar scrolls to the top, unless several visible scroll views would.

@@ -46,6 +46,8 @@ extension NSAttributedString.Key {
   /// The address of a link, which is blue and underlined, or has a text view's `linkTextAttributes`; taps do not open
   /// it.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// A `String`: the name of a part that can be tapped in a text view.
+  public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
   /// The number of points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// A `UIColor`; by default that of the text.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text that is being edited, with its selection, as a value.
 struct EditedText {
-  var content = NSAttributedString(string: "")
+  private(set) var content = NSAttributedString(string: "")
   /// The selection in UTF-16 code units; empty for a caret.
   private(set) var selection = 0..<0
 
@@ -21,14 +21,20 @@ struct EditedText {
     selection = start..<max(start, end)
   }
 
+  /// Moves the caret, as far as it stays in the text.
+  mutating func moveCaret(to offset: Int) {
+    let caret = max(0, min(offset, length))
+    selection = caret..<caret
+  }
+
   /// The part that the delete key deletes.
   var rangeToDelete: Range<Int> {
     guard selection.isEmpty else { return selection }
     return boundary(atOrBefore: selection.lowerBound - 1)..<selection.lowerBound
   }
 
-  /// Replaces a part of the text, and moves the caret behind it.
-  mutating func replace(_ range: Range<Int>, with string: String, _ attributes: [NSAttributedString.Key: Any]) {
+  /// Replaces a part of the text; the selection stays with its characters.
+  mutating func replace(_ range: Range<Int>, with text: NSAttributedString) {
     let range = range.clamped(to: 0..<length)
     let units = Array(content.string.utf16)
     let result = NSMutableAttributedString(string: "")
@@ -41,11 +47,24 @@ struct EditedText {
       }
     }
     append(0..<range.lowerBound)
-    if !string.isEmpty { result.append(NSAttributedString(string: string, attributes: attributes)) }
+    if text.length > 0 { result.append(text) }
     append(range.upperBound..<length)
-    content = result
-    let caret = min(range.lowerBound + string.utf16.count, result.length)
-    selection = caret..<caret
+    adopt(result, replacing: range, by: text.length)
+  }
+
+  /// Takes a text in which a part has been replaced; the selection stays with its characters.
+  mutating func adopt(_ text: NSAttributedString, replacing range: Range<Int>, by count: Int) {
+    content = text
+    func moved(_ place: Int) -> Int {
+      let moved = place >= range.upperBound ? place + count - range.count : min(place, range.lowerBound + count)
+      return max(0, min(moved, text.length))
+    }
+    selection = moved(selection.lowerBound)..<moved(selection.upperBound)
+  }
+
+  /// Changes the attributes of all characters.
+  mutating func mapAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    content = content.mapping(change)
   }
 
   /// The offset itself, if it is between two characters, or the last such offset before it.

@@ -8,7 +8,7 @@ import Text
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
   /// The text view whose lines are laid out, if the manager belongs to one.
-  weak var owner: UITextView?
+  var owner: UITextView? { textContainers.lazy.compactMap(\.owner).first }
 
   /// Creates a manager without containers.
   public override init() { super.init() }
@@ -16,13 +16,8 @@ open class NSLayoutManager: NSObject {
   /// Archives are not supported; creates a manager without containers.
   public init?(coder: NSCoder) { super.init() }
 
-  /// The text that has been set.
-  private(set) weak var ownText: NSTextStorage?
-  /// The text: the one set by `NSTextStorage.addLayoutManager(_:)`, or else the text view's.
-  open var textStorage: NSTextStorage? {
-    get { ownText ?? owner?.textStorage }
-    set { ownText = newValue }
-  }
+  /// The text, which `NSTextStorage.addLayoutManager(_:)` sets.
+  open weak var textStorage: NSTextStorage?
   /// The containers; lines are laid out in the first one.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Never called.
@@ -38,14 +33,15 @@ open class NSLayoutManager: NSObject {
 
   /// Adds a container.
   open func addTextContainer(_ container: NSTextContainer) {
-    textContainers.append(container)
-    container.layoutManager = self
+    insertTextContainer(container, at: textContainers.count)
   }
 
   /// Adds a container before another one.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    container.layoutManager?.textContainers.removeAll { $0 === container }
     textContainers.insert(container, at: max(0, min(index, textContainers.count)))
     container.layoutManager = self
+    container.owner?.takeText()
   }
 
   /// Removes a container.
@@ -54,12 +50,22 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index).layoutManager = nil
   }
 
-  /// Called when the text has changed.
-  func textDidChange() {
-    guard let textStorage else { return }
-    for container in textContainers {
-      if let view = container.owner { view.attributedText = NSAttributedString(attributedString: textStorage) }
-    }
+  /// Replaces the text of all managers of the present one.
+  open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+    for manager in textStorage?.layoutManagers ?? [self] { newTextStorage.addLayoutManager(manager) }
+  }
+
+  /// Called when the manager has got another text.
+  func didChangeStorage() {
+    for container in textContainers { container.owner?.takeText() }
+  }
+
+  /// Called by the text when it has changed.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    for container in textContainers { container.owner?.storageDidChange(textStorage) }
   }
 
   /// It has no effect: lines are laid out when they are asked for.
@@ -83,7 +89,7 @@ open class NSLayoutManager: NSObject {
 
   // The layout.
 
-  private var text: NSAttributedString { owner?.attributedText ?? textStorage ?? NSAttributedString(string: "") }
+  private var text: NSAttributedString { textStorage ?? NSAttributedString(string: "") }
 
   /// The text laid out in a container, and the space before its lines.
   func page(_ container: NSTextContainer?) -> (content: TextContent, layout: TextLayout, padding: CGFloat) {

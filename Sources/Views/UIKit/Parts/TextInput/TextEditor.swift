@@ -5,7 +5,7 @@ import Text
 
 /// A view for typing text: a text field or a text view.
 @MainActor
-protocol TextEditor: UIView {
+protocol TextEditor: UIView, UITextInput {
   var edited: EditedText { get set }
   var caret: CaretView { get }
   var isEditing: Bool { get }
@@ -17,6 +17,10 @@ protocol TextEditor: UIView {
   func caretRect(at index: Int) -> CGRect
   /// The delegate's answer to typing.
   func mayChange(_ range: NSRange, to text: String) -> Bool
+  /// Replaces a part of the text where it is kept.
+  func store(_ text: NSAttributedString, in range: Range<Int>)
+  /// Sets an attribute of the whole text, or removes it, where the text is kept.
+  func storeAttribute(_ key: NSAttributedString.Key, _ value: Any?)
   /// Requests layout and drawing of the text.
   func textDidChangeShape()
   /// Reports that typing has changed the text.
@@ -36,7 +40,9 @@ extension TextEditor {
   func change(_ range: Range<Int>, to text: String) {
     clearsOnInsertion = false
     registerUndo()
-    edited.replace(range, with: text, attributesOfTyping)
+    let range = range.clamped(to: 0..<edited.length)
+    store(NSAttributedString(string: text, attributes: attributesOfTyping), in: range)
+    edited.moveCaret(to: range.lowerBound + text.utf16.count)
     textDidChangeShape()
     notifyOfChange()
   }
@@ -52,19 +58,23 @@ extension TextEditor {
   /// Replaces the whole text by code, so that typing before cannot be undone.
   func replaceText(with text: NSAttributedString) {
     undoManager?.removeAllActions(withTarget: self)
-    edited = EditedText(text)
+    inputDelegate?.textWillChange(self)
+    store(text, in: 0..<edited.length)
+    edited.moveCaret(to: edited.length)
+    inputDelegate?.textDidChange(self)
   }
 
   private func restore(_ text: EditedText) {
     registerUndo()
-    edited = text
+    store(text.content, in: 0..<edited.length)
+    edited.select(text.selection)
     textDidChangeShape()
     notifyOfChange()
   }
 
   /// Sets an attribute for the whole text, or removes it.
   func overrideAll(_ key: NSAttributedString.Key, by value: Any?) {
-    edited.content = edited.content.mapping { $0[key] = value }
+    storeAttribute(key, value)
     textDidChangeShape()
   }
 

@@ -252,6 +252,11 @@ extension UITextField {
     return CGRect(x: x - 0.5, y: origin.y - 0.75, width: 1, height: height)
   }
 
+  final func rects(of range: UITextRange) -> [CGRect] {
+    let (_, layout, origin) = shownLine
+    return layout.rects(of: range.offsets).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+
   final func index(at place: CGPoint) -> Int {
     let (_, layout, origin) = shownLine
     return layout.index(x: place.x - origin.x, y: place.y - origin.y)

@@ -29,6 +29,9 @@ extension UITextField: TextEditor {
     overrideAll(key, by: value)
   }
 
+  final func store(_ text: NSAttributedString, in range: Range<Int>) { edited.replace(range, with: text) }
+  final func storeAttribute(_ key: NSAttributedString.Key, _ value: Any?) { edited.mapAttributes { $0[key] = value } }
+
   final func textDidChangeShape() {
     setNeedsDisplay()
     setNeedsLayout()
@@ -102,6 +105,7 @@ extension UITextField: TextEditor {
 
   final func clear() {
     guard MediaContext.ask(delegate, { $0.textFieldShouldClear(self) }) else { return }
+    willClear()
     change(0..<edited.length, to: "")
   }
 

@@ -110,7 +110,7 @@ open class UITextField: UIControl, UIKeyInput {
     get { allDefaults }
     set {
       ownDefaults = newValue
-      edited.content = edited.content.mapping { $0 = newValue }
+      edited.mapAttributes { $0 = newValue }
       adoptLook(of: newValue)
       textDidChangeShape()
     }
@@ -221,6 +221,9 @@ open class UITextField: UIControl, UIKeyInput {
     textDidChangeShape()
   }
 
+  /// Called when the clear button is about to remove the text.
+  func willClear() {}
+
   override func controlStateDidChange() { textDidChangeShape() }
 
   // Editing.
@@ -272,7 +275,9 @@ open class UITextField: UIControl, UIKeyInput {
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(edited.selection) : nil }
     set {
+      inputDelegate?.selectionWillChange(self)
       if let newValue { edited.select(newValue.offsets.clamped(to: 0..<edited.length)) }
+      inputDelegate?.selectionDidChange(self)
       selectionDidChange()
     }
   }
@@ -309,6 +314,18 @@ open class UITextField: UIControl, UIKeyInput {
   open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(0..<edited.length) }
   /// The rectangle of the caret at a position, in the field's coordinates; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
+  /// The rectangle of a range, in the field's coordinates.
+  open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first ?? .null }
+  /// The rectangles of a range, in the field's coordinates.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rects(of: range).map(UITextSelectionRect.init)
+  }
+  /// The position nearest to a point of the field.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(index(at: point)) }
+  /// The object notified when code changes the text or the selection.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, sentences and other units.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   /// The places at which the keyboard writes capitals; stored without effect, because there are no keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

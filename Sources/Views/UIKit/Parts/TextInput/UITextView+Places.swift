@@ -31,41 +31,13 @@ extension UITextView {
   }
   /// Replaces a range as if by typing, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
-  /// The position nearest to a point.
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let index = layoutManager.glyphIndex(
-      for: CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top), in: textContainer)
-    return UITextPosition(index)
-  }
-  /// The rectangle of a range's first line.
-  public func firstRect(for range: UITextRange) -> CGRect { rects(range).first ?? .null }
-  /// The rectangles of a range, one for each line.
-  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    rects(range).map { UITextSelectionRect(rect: $0) }
-  }
-
-  private func rects(_ range: UITextRange) -> [CGRect] {
-    laidOut.layout.rects(of: range.offsets).map {
-      $0.offsetBy(
-        dx: textContainerInset.left + textContainer.lineFragmentPadding, dy: textContainerInset.top)
-    }
+  final func rects(of range: UITextRange) -> [CGRect] {
+    laidOut.layout.rects(of: range.offsets).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
   }
 }
 
 /// The attributes of the text.
 extension UITextView {
-  final var shownText: NSAttributedString {
-    let text = edited.content
-    let whole = NSRange(location: 0, length: text.length)
-    var hasLinks = false
-    text.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in hasLinks = hasLinks || value != nil }
-    guard hasLinks else { return text }
-    let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
-    return text.mapping { attributes in
-      if attributes.removeValue(forKey: .link) != nil { attributes.merge(look) { _, new in new } }
-    }
-  }
-
   final var usualAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 12)]
     attributes[.foregroundColor] = textColor
@@ -101,7 +73,7 @@ open class UITextSelectionRect: NSObject {
     super.init()
   }
 
-  init(rect: CGRect) {
+  init(_ rect: CGRect) {
     self.rect = rect
     super.init()
   }

@@ -18,7 +18,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
-    textContainer?.layoutManager?.textDidChange()
   }
 
   /// Archives are not supported; creates a text view without size and text.
@@ -32,6 +31,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     _ = EditActions.areRegistered
     backgroundColor = .systemBackground
     textContainer.owner = self
+    takeText()
     addSubview(page)
     addSubview(caret)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.handle(tap) })
@@ -39,9 +39,12 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   private let page = TextPage()
   final let caret = CaretView()
+  /// The text as `textStorage` has it, and the selection.
   final var edited = EditedText()
+  /// The text, once the container's layout manager has it.
+  final var storage: NSTextStorage?
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   /// The text; never nil when read. Setting it gives the whole text the view's font, colour and alignment.
   // Declared as Apple declares it, so that `text.isEmpty` compiles.
@@ -65,7 +68,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     }
   }
 
-  private func adoptLook() {
+  final func adoptLook() {
     guard edited.length > 0 else { return }
     let attributes = edited.content.attributes(at: 0, effectiveRange: nil)
     if let font = attributes[.font] as? UIFont { ownFont = font }
@@ -119,7 +122,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// The value is stored without effect: fingers do not select text.
+  /// Whether a tap follows links, if the view is not editable; fingers do not select text.
   open var isSelectable = true
   /// The value is stored without effect: no text is turned into links.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -182,26 +185,13 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// The text as the view shows it, relative to the top left corner of the container's lines.
   var laidOut: (content: TextContent, layout: TextLayout) { (content, layout(width: lineWidth(bounds.width))) }
 
-  /// The content to lay out and draw.
-  private var content: TextContent {
-    let isBold = environment.legibilityWeight == .bold
-    var defaults = TextContent.Defaults(
-      font: (font ?? .systemFont(ofSize: 12)).traits.font(isBold: isBold), isBold: isBold)
-    defaults.color = (textColor ?? .label).cgColor.rgba
-    defaults.style.alignment = resolved(textAlignment).text
-    if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
-    // An empty last line has the height of text that would be typed there.
-    if edited.length == 0 { return TextContent("", defaults) }
-    return TextContent(shownText, defaults)
-  }
-
   /// The width for lines in a given width of the view, in points.
   private func lineWidth(_ width: CGFloat) -> CGFloat {
     width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
   }
 
   /// The text's top left corner.
-  private var textOrigin: CGPoint {
+  final var textOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
@@ -346,7 +336,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     set {
       let start = min(max(newValue.location, 0), edited.length)
       let end = min(max(newValue.location, 0) + max(newValue.length, 0), edited.length)
+      inputDelegate?.selectionWillChange(self)
       edited.select(start..<max(start, end))
+      inputDelegate?.selectionDidChange(self)
       setNeedsLayout()
       MediaContext.notify(textDelegate) { $0.textViewDidChangeSelection(self) }
     }
@@ -354,6 +346,20 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   /// The rectangle of the caret at a position; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
+  /// The rectangle of a range's first line.
+  open func firstRect(for range: UITextRange) -> CGRect { rects(of: range).first ?? .null }
+  /// The rectangles of a range, one for each line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    rects(of: range).map(UITextSelectionRect.init)
+  }
+  /// The position nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(laidOut.layout.index(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+  }
+  /// The object notified when code changes the text or the selection.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, sentences and other units.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   /// Scrolls by the smallest distance that shows a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
@@ -371,14 +377,6 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     return CGRect(
       x: textOrigin.x + CGFloat(line.x + line.caret(at: index)) - 0.5, y: textOrigin.y + CGFloat(line.top) - 0.75,
       width: 1, height: CGFloat(line.height) + 1.5)
-  }
-
-  private func handle(_ tap: UITapGestureRecognizer) {
-    guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
-    let place = tap.location(in: self)
-    let layout = layout(width: lineWidth(bounds.width))
-    let index = layout.index(x: place.x - textOrigin.x, y: place.y - textOrigin.y)
-    selectedRange = NSRange(location: index, length: 0)
   }
 
   open override var description: String {

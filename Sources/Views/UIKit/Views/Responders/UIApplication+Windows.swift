@@ -14,7 +14,7 @@ extension UIApplication {
       window.place = WindowPlace(window.ownLayer, in: host.ownLayer)
       arrangeWindows()
     } else {
-      host?.resignKey()
+      host?.loseKey()
       replaceHost(by: window)
     }
     window.ownLayer.setNeedsTraits()
@@ -32,7 +32,7 @@ extension UIApplication {
     window.place = nil
     frontWindows.removeAll { $0.value == nil || $0.value === window }
     let isKey = window.isKeyWindow
-    window.resignKey()
+    window.loseKey()
     defer { if isKey { keyWindow?.makeKey() } }
     guard window === hostWindow, let next = frontWindows.first?.value else { return }
     frontWindows.removeFirst()

@@ -72,16 +72,23 @@ public final class UIApplication: UIResponder, MediaService {
   public func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
   /// Returns false: no other app can open a URL.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Returns false: no other app can open a URL.
+  /// Records the URL and returns false: no other app can open it.
   @discardableResult
-  public func openURL(_ url: URL) -> Bool { false }
-  /// Calls the completion with false: no other app can open a URL.
+  public func openURL(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return false
+  }
+  /// Records the URL and calls the completion with false: no other app can open it.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
+    openedURLs.append(url)
     guard let context, let completion else { return }
     context.schedule(at: context.now) { MediaContext.callOut { completion(false) } }
   }
+
+  /// The URLs that the app has asked to open.
+  package private(set) var openedURLs: [URL] = []
 
   /// Calls a method of a target; without one, of the first responder in the chain that has registered it, from the
   /// first responder or else from the sender.

@@ -1,8 +1,10 @@
 public import Foundation
+import QuartzCore
 
 /// The outermost view, which a stage shows.
 ///
-/// A stage has a window; one that an app shows takes its place if it is empty, and otherwise appears in front of it.
+/// A stage has a window; one that an app shows takes its place if it is empty, and otherwise appears in front of it. A
+/// window is hidden until it is made visible.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen that the window is on.
@@ -20,6 +22,7 @@ open class UIWindow: UIView {
   override func didCreate() {
     super.didCreate()
     windowStorage = self
+    UIView.performWithoutAnimation { ownLayer.isHidden = true }
   }
 
   /// The controller whose view fills the window.
@@ -45,13 +48,16 @@ open class UIWindow: UIView {
   /// Keeps the window in front of the stage's while it is shown there.
   final var place: WindowPlace?
 
-  /// Hides the window, or shows it.
+  /// Hides the window, or shows it; initially true.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let wasHidden = super.isHidden
       super.isHidden = newValue
       let app = ownLayer.context.service(UIApplication.self)
       if newValue { app.hide(self) } else { app.show(self) }
+      guard wasHidden != newValue else { return }
+      post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
     }
   }
 
@@ -70,11 +76,27 @@ open class UIWindow: UIView {
   }
   /// Directs input to this window.
   open func makeKey() {
-    for window in ownLayer.context.service(UIApplication.self).windows where window !== self { window.resignKey() }
+    if isKeyWindow { return }
+    for window in ownLayer.context.service(UIApplication.self).windows where window !== self { window.loseKey() }
     isKeyWindow = true
+    MediaContext.callOut { becomeKey() }
+    post(Self.didBecomeKeyNotification)
   }
-  /// Called when input goes to another window.
-  final func resignKey() { isKeyWindow = false }
+  /// Directs input away from this window.
+  final func loseKey() {
+    guard isKeyWindow else { return }
+    isKeyWindow = false
+    MediaContext.callOut { resignKey() }
+    post(Self.didResignKeyNotification)
+  }
+  /// Called when this window has begun to receive input; override it to respond.
+  open func becomeKey() {}
+  /// Called when this window has stopped receiving input; override it to respond.
+  open func resignKey() {}
+
+  private func post(_ name: Notification.Name) {
+    MediaContext.callOut { NotificationCenter.default.post(name: name, object: self) }
+  }
 
   /// Delivers an event: to the gesture recognisers that receive its touches, and to the views that were hit.
   ///
@@ -100,6 +122,15 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
+  /// Posted when a window has begun to receive input.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted when a window has stopped receiving input.
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+  /// Posted when a window is shown.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window is hidden.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+
   /// How far in front of others a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat

@@ -16,6 +16,8 @@ open class UICollectionViewLayout: NSObject {
   /// The animators that move attributes of this layout.
   final var animators: [Weak<UIDynamicAnimator>] = []
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// The context of an invalidation by changed data, for as long as it is announced.
+  private var contextOfData: UICollectionViewLayoutInvalidationContext?
 
   /// Creates a layout without elements.
   public override init() { super.init() }
@@ -110,7 +112,9 @@ open class UICollectionViewLayout: NSObject {
   func elementsDidMove(_ places: PlaceMap, counts: [Int]) {}
 
   /// Requests that the layout be prepared again before the next frame.
-  open func invalidateLayout() { invalidateLayout(with: makeContext(everything: true)) }
+  ///
+  /// It is also called when the data has changed; the context says so.
+  open func invalidateLayout() { invalidateLayout(with: contextOfData ?? makeContext(everything: true)) }
   /// Requests that the parts of the layout in a context be prepared again before the next frame.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(with: context)
@@ -222,6 +226,16 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called in an animation block that changes the bounds' size, after the change.
   open func finalizeAnimatedBoundsChange() {}
+
+  /// Invalidates the layout because the data has changed, everything or some items.
+  final func dataDidChange(everything: Bool) {
+    let context = makeContext(everything: everything)
+    context.invalidateDataSourceCounts = true
+    context.isOfCollectionView = true
+    contextOfData = context
+    invalidateLayout()
+    contextOfData = nil
+  }
 
   private func makeContext(everything: Bool = false) -> UICollectionViewLayoutInvalidationContext {
     let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type

@@ -7,10 +7,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Creates a context that invalidates nothing in particular.
   public override init() { super.init() }
 
-  /// Whether everything is invalid.
+  /// Whether everything is invalid: after `reloadData()` or `invalidateLayout()`.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source has to be asked for the item counts again.
+  /// Whether the data source has to be asked for the item counts again: after `reloadData()`, and when items or sections
+  /// have been inserted, deleted, moved or reloaded.
   open internal(set) var invalidateDataSourceCounts = false
+  /// Whether the collection view has announced the change itself, and knows the counts.
+  final var isOfCollectionView = false
   /// The items that have to be laid out again; nil if not known.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views that have to be laid out again, by their kind; nil if not known.

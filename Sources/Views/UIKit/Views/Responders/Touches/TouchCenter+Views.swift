@@ -18,6 +18,10 @@ extension TouchCenter {
       }
     }
     for group in groups {
+      if group.phase == .began, !group.view.receives(Set(group.touches), event) {
+        for touch in group.touches { (touch.delivery.isClosed, touch.delivery.waiting) = (true, []) }
+        continue
+      }
       let states = group.touches.map { ($0.phase, $0.place, $0.previousPlace) }
       for touch in group.touches { touch.become(group.phase) }
       group.view.receive(Set(group.touches), group.phase, event)
@@ -70,7 +74,19 @@ extension UITouch {
   }
 }
 
+/// A view that decides which views in it receive touches: a scroll view.
+@MainActor
+protocol ContentTouchDeciding: UIView {
+  func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+}
+
 extension UIView {
+  /// Whether the nearest scroll view around the view lets it receive touches.
+  fileprivate func receives(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+    let outer = withAncestors.dropFirst().lazy.compactMap { $0 as? any ContentTouchDeciding }.first
+    return outer?.touchesShouldBegin(touches, with: event, in: self) ?? true
+  }
+
   fileprivate func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
