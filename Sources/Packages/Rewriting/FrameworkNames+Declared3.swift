@@ -162,12 +162,13 @@ extension FrameworkNames {
     UITextField UIControl adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
       allowsEditingTextAttributes attributedPlaceholder attributedText autocapitalizationType
       autocorrectionType background becomeFirstResponder() beginningOfDocument borderRect(forBounds:)
-      borderStyle canBecomeFirstResponder caretRect(for:) clearButtonMode clearButtonRect(forBounds:)
-      clearsOnBeginEditing clearsOnInsertion defaultTextAttributes delegate deleteBackward() description
-      disabledBackground draw(_:) drawPlaceholder(in:) drawText(in:) editingRect(forBounds:)
-      enablesReturnKeyAutomatically endOfDocument font hasText inputAccessoryView inputView insertText(_:)
-      intrinsicContentSize isEditing isSecureTextEntry keyboardAppearance keyboardType layoutSubviews()
-      leftView leftViewMode leftViewRect(forBounds:) minimumFontSize offset(from:to:) placeholder
+      borderStyle canBecomeFirstResponder canPerformAction(_:withSender:) caretRect(for:) clearButtonMode
+      clearButtonRect(forBounds:) clearsOnBeginEditing clearsOnInsertion copy(_:) cut(_:)
+      defaultTextAttributes delegate deleteBackward() description disabledBackground draw(_:)
+      drawPlaceholder(in:) drawText(in:) editingRect(forBounds:) enablesReturnKeyAutomatically endOfDocument
+      font hasText inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditing
+      isSecureTextEntry keyboardAppearance keyboardType layoutSubviews() leftView leftViewMode
+      leftViewRect(forBounds:) minimumFontSize offset(from:to:) paste(_:) placeholder
       placeholderRect(forBounds:) position(from:offset:) replace(_:withText:) resignFirstResponder()
       returnKeyType rightView rightViewMode rightViewRect(forBounds:) selectAll(_:) selectedTextRange
       sizeThatFits(_:) spellCheckingType text text(in:) textAlignment textColor textContentType
@@ -185,14 +186,15 @@ extension FrameworkNames {
     UITextSelectionRect NSObject rect
     UITextView UIScrollView adjustsFontForContentSizeCategory allowsEditingTextAttributes attributedText
       autocapitalizationType autocorrectionType becomeFirstResponder() beginningOfDocument
-      canBecomeFirstResponder caretRect(for:) clearsOnInsertion closestPosition(to:) dataDetectorTypes
-      deleteBackward() description enablesReturnKeyAutomatically endOfDocument findInteraction firstRect(for:)
-      font hasText inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditable
-      isFindInteractionEnabled isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType
-      layoutManager layoutSubviews() linkTextAttributes offset(from:to:) position(from:offset:)
-      replace(_:withText:) resignFirstResponder() returnKeyType scrollRangeToVisible(_:) selectedRange
-      selectedTextRange selectionRects(for:) sizeThatFits(_:) spellCheckingType text text(in:) textAlignment
-      textColor textContainer textContainerInset textContentType textDidBeginEditingNotification
+      canBecomeFirstResponder canPerformAction(_:withSender:) caretRect(for:) clearsOnInsertion
+      closestPosition(to:) copy(_:) cut(_:) dataDetectorTypes deleteBackward() description
+      enablesReturnKeyAutomatically endOfDocument findInteraction firstRect(for:) font hasText
+      inputAccessoryView inputView insertText(_:) intrinsicContentSize isEditable isFindInteractionEnabled
+      isScrollEnabled isSecureTextEntry isSelectable keyboardAppearance keyboardType layoutManager
+      layoutSubviews() linkTextAttributes offset(from:to:) paste(_:) position(from:offset:)
+      replace(_:withText:) resignFirstResponder() returnKeyType scrollRangeToVisible(_:) selectAll(_:)
+      selectedRange selectedTextRange selectionRects(for:) sizeThatFits(_:) spellCheckingType text text(in:)
+      textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification
       textDidChangeNotification textDidEndEditingNotification textRange(from:to:) textStorage
       tintColorDidChange() typingAttributes
     UIToolTipInteraction NSObject defaultToolTip didMove(to:) view willMove(to:)

@@ -18,6 +18,6 @@ open class CAMetalLayer: CALayer {}
 @available(*, unavailable, message: "there are no documents; read files with Foundation")
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {}
-@available(*, unavailable, message: "there is no palette; let a UISegmentedControl or a collection of views choose")
+@available(*, unavailable, message: "there is no colour picker; offer a UISegmentedControl or a collection view")
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {}
