@@ -12,7 +12,7 @@ extension FrameworkNames {
     CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer CFRunLoopMode
     CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer CFRunLoopTimerCreateWithHandler
     CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID CFUUID CGFLOAT_MAX CGFLOAT_MIN
-    CGGlyph CGPDFBox CGTextDrawingMode ContentHuggingElements DateComponentsFormatter
+    CGGlyph CGPDFBox CGTextDrawingMode ClassMessages ContentHuggingElements DateComponentsFormatter
     DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey DocumentReadingOptionKey
     DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle INT16_MIN INT32_MIN
     INT64_MIN InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter LocalizationValue
@@ -95,8 +95,8 @@ extension FrameworkNames {
     compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL containsAttachments copy
     creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
     dateSelection defaultBackgroundConfiguration didBecomeHiddenNotification didBecomeKeyNotification
-    didBecomeVisibleNotification didChangeValue didConnectNotification didDisconnectNotification
-    didResignKeyNotification dimsBackgroundDuringPresentation directionMask displayLink dlclose documentPicker
+    didBecomeVisibleNotification didConnectNotification didDisconnectNotification didResignKeyNotification
+    dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym documentPicker
     documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction endBackgroundTask
     endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
     floatComponents focusedElement frameInterval handoffUserActivityType heicData
@@ -124,7 +124,7 @@ extension FrameworkNames {
     supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix tokenBackgroundColor
     topEdgeEffect underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
     userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter
-    waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace
-    withFamily withMatrix withProminence
+    waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
+    withProminence
     """
 }
