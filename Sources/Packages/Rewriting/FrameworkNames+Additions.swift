@@ -12,7 +12,7 @@ extension FrameworkNames {
     CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer CFRunLoopMode
     CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer CFRunLoopTimerCreateWithHandler
     CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID CFUUID CGFLOAT_MAX CGFLOAT_MIN
-    CGGlyph CGPDFBox CGTextDrawingMode ContentHuggingElements DateComponentsFormatter
+    CGGlyph CGPDFBox CGTextDrawingMode ClassMessages ContentHuggingElements DateComponentsFormatter
     DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey DocumentReadingOptionKey
     DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle INT16_MIN INT32_MIN
     INT64_MIN InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter LocalizationValue
@@ -91,8 +91,8 @@ extension FrameworkNames {
     colorPickerViewControllerDidSelectColor commitAnimations compactScrollEdgeAppearance compatibleWith
     completeStateRestoration containerURL containsAttachments copy creatingFixedGroup creatingMovableGroup
     creatingOptionalGroup currentUserNotificationSettings dateSelection defaultBackgroundConfiguration
-    didChangeValue didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation
-    directionMask displayLink dlclose documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage
+    didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation directionMask
+    displayLink dlclose dlsym documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage
     drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess
     estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
     handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
@@ -120,7 +120,7 @@ extension FrameworkNames {
     supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix topEdgeEffect
     underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts userActivities
     userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone
-    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad willChangeValue withFace withFamily
-    withMatrix withProminence
+    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
+    withProminence
     """
 }

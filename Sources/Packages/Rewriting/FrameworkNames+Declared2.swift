@@ -41,7 +41,7 @@ extension FrameworkNames {
       shouldShowFileExtensions
     UIDragInteraction NSObject delegate didMove(to:) isEnabled view willMove(to:)
     UIDragItem NSObject itemProvider localObject previewProvider
-    UIDragPreview NSObject view
+    UIDragPreview NSObject parameters view
     UIDragPreviewParameters NSObject backgroundColor visiblePath
     UIDragPreviewTarget UIPreviewTarget
     UIDropInteraction NSObject delegate didMove(to:) view willMove(to:)

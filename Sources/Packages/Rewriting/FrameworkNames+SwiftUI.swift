@@ -31,6 +31,11 @@ extension FrameworkNames {
     "Transition",
   ]
 
+  /// The classes of XCTest with which tests drive an app.
+  static let appDrivers: Set<String> = [
+    "XCUIApplication", "XCUICoordinate", "XCUIDevice", "XCUIElement", "XCUIElementQuery", "XCUIScreen",
+  ]
+
   /// SwiftUI's attributes.
   static let swiftUIAttributes: Set<String> = [
     "@State", "@Binding", "@Bindable", "@StateObject", "@ObservedObject", "@EnvironmentObject", "@Environment",

@@ -30,6 +30,14 @@ struct ClassMakerTests {
     let navigation = ClassMaker(Guide.self)(rootViewController: root)
     #expect(navigation.made == "guide" && navigation.viewControllers == [root])
   }
+
+  @Test func `Lists are created with the layout or the style that is given`() {
+    let layout = UICollectionViewFlowLayout()
+    let grid = ClassMaker(Grid.self)(frame: CGRect(x: 0, y: 0, width: 30, height: 40), collectionViewLayout: layout)
+    #expect(grid.made == "grid" && grid.bounds.width == 30 && grid.collectionViewLayout === layout)
+    let list = ClassMaker(Table.self)(frame: CGRect(x: 0, y: 0, width: 50, height: 60), style: .grouped)
+    #expect(list.made == "table" && list.style == .grouped && list.bounds.height == 60)
+  }
 }
 
 private class Badge: UIView {
@@ -69,6 +77,24 @@ private final class Picture: UIImageView {
   override init(image: UIImage?) {
     super.init(image: image)
     made = "picture"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Grid: UICollectionView {
+  private(set) var made = ""
+  override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame, collectionViewLayout: layout)
+    made = "grid"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Table: UITableView {
+  private(set) var made = ""
+  override init(frame: CGRect, style: UITableView.Style) {
+    super.init(frame: frame, style: style)
+    made = "table"
   }
   required init?(coder: NSCoder) { nil }
 }

@@ -57,8 +57,9 @@ open class UIDragItem: NSObject {
 
 open class UIDragPreview: NSObject {
   public let view: UIView
-  public init(view: UIView) {
-    self.view = view
+  public let parameters: UIDragPreviewParameters
+  public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
+    (self.view, self.parameters) = (view, parameters)
     super.init()
   }
 }

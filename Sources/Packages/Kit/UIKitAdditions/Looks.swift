@@ -1,4 +1,5 @@
 // Looks of newer systems, and of older ones, that draw nothing here.
+import Glibc
 public import UIKit
 
 /// Glass, which is clear here.
@@ -115,6 +116,13 @@ extension UIPreviewInteractionDelegate {
 /// Closes a library, if there is one.
 @discardableResult
 public func dlclose(_ handle: UnsafeMutableRawPointer?) -> Int32 { 0 }
+
+/// The address of a function in a library; UIKit's factor of slow animations, which a simulator asks for, is 1.
+public func dlsym(_ handle: UnsafeMutableRawPointer?, _ name: String) -> UnsafeMutableRawPointer? {
+  guard name == "UIAnimationDragCoefficient" else { return Glibc.dlsym(handle, name) }
+  let factor: @convention(c) () -> Float = { 1 }
+  return withUnsafeBytes(of: factor) { $0.load(as: UnsafeMutableRawPointer.self) }
+}
 
 extension UIListContentConfiguration {
   /// The same as other cells: there are no sidebars.

@@ -36,8 +36,8 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Does nothing: stored properties notify their observers themselves; observers of computed ones are not notified.
-  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
-  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+  @_disfavoredOverload public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+  @_disfavoredOverload public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 }
 
 extension OperationQueue {
@@ -57,4 +57,16 @@ extension CGImage {
 extension UIDocumentPickerViewController {
   /// A picker of places for files, in which nothing can be chosen.
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(documentTypes: [], in: mode) }
+}
+
+extension UICollectionView.CellRegistration {
+  /// A registration of plain cells of the class: nibs are not read.
+  public init(cellNib: UINib, handler: @escaping Handler) { self.init(handler: handler) }
+}
+
+extension UICollectionView.SupplementaryRegistration {
+  /// A registration of plain views of the class: nibs are not read.
+  public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+    self.init(elementKind: elementKind, handler: handler)
+  }
 }

@@ -214,9 +214,9 @@ public protocol NSDiscardableContent: AnyObject {
   func isContentDiscarded() -> Bool
 }
 extension NSObject {
-  /// Nothing: changes of properties are reported by the properties.
-  public func willChangeValue(forKey key: String) {}
-  public func didChangeValue(forKey key: String) {}
+  /// Nothing: changes of properties are reported by the properties; operations have their own methods.
+  @_disfavoredOverload public func willChangeValue(forKey key: String) {}
+  @_disfavoredOverload public func didChangeValue(forKey key: String) {}
   @preconcurrency @MainActor public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
   }

@@ -44,7 +44,7 @@ package struct BuildExplanation: Sendable {
 
   /// Names that only rewritten sources contain.
   private static let rewritten = [
-    "ClassMaker", "ObjectMessages", "StageTimerSource", "MissingRequirement", "_mutoscope",
+    "ClassMaker", "ClassMessages", "ObjectMessages", "StageTimerSource", "MissingRequirement", "_mutoscope",
   ]
 
   private static func kind(_ message: String, _ name: String) -> Kind {

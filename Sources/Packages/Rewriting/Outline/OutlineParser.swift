@@ -163,7 +163,7 @@ struct OutlineParser {
   /// Parses a type or an extension; returns false if it is neither.
   private mutating func type(_ head: Outline.Head, end: Int, scope: Int?, isLocal: Bool) -> Bool {
     guard let kind = Outline.Scope.Kind(rawValue: source.text(head.keyword)), head.keyword + 1 < end,
-      source.tokens[head.keyword + 1].kind == .name
+      source.tokens[head.keyword + 1].kind == .name || kind == .extension && source.is(head.keyword + 1, "[")
     else { return false }
     var open = head.keyword + 1
     let limit = min(end, open + Self.longestHead)
@@ -174,13 +174,15 @@ struct OutlineParser {
     }
     guard open < limit else { return false }
     var cursor = head.keyword + 1
-    var own = [source.name(cursor)]
-    cursor += 1
+    // `extension [Color]` extends arrays, or dictionaries.
+    let list = source.is(cursor, "[") ? cursor..<min(source.partner(cursor) + 1, open) : cursor..<cursor
+    var own = [list.isEmpty ? source.name(cursor) : list.contains { source.is($0, ":") } ? "Dictionary" : "Array"]
+    cursor = max(list.upperBound, cursor + 1)
     while source.is(cursor, "."), cursor + 1 < open {
       own.append(source.name(cursor + 1))
       cursor += 2
     }
-    var isGeneric = source.is(cursor, "<")
+    var isGeneric = source.is(cursor, "<") || !list.isEmpty
     var inherited: [String] = []
     var depth = 0
     var startsName = false

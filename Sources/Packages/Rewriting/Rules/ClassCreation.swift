@@ -7,10 +7,13 @@ extension FileRewriter {
   private static let initialisers: [[String]: String] = [
     []: "NSObject", ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
     ["style", "reuseIdentifier"]: "UITableViewCell", ["reuseIdentifier"]: "UITableViewHeaderFooterView",
-    ["image"]: "UIImageView", ["rootViewController"]: "UINavigationController",
+    ["image"]: "UIImageView", ["rootViewController"]: "UINavigationController", ["frame", "style"]: "UITableView",
+    ["frame", "collectionViewLayout"]: "UICollectionView",
   ]
   /// The labels that only UIKit's initialisers have, so that the class need not be known.
-  private static let unmistakable: Set = [["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["image"]]
+  private static let unmistakable: Set = [
+    ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["image"], ["frame", "collectionViewLayout"],
+  ]
 
   mutating func rewriteClassCreation() {
     guard facts.isInterface else { return }

@@ -1,11 +1,13 @@
 /// Declarations that need a framework that does not exist here, in files that import it unconditionally or beside another
-/// framework.
+/// framework; and tests that drive an app from outside.
 ///
 /// They are left out, and so is everything that needs them. The rest of such a file stays.
 struct MissingFrameworks {
   private var outlines: [Outline]
   /// Whether each file imports a missing framework.
   private let affected: [Bool]
+  /// Whether each file drives an app from outside.
+  private let drives: [Bool]
   /// The names of declarations that have been left out.
   private var names: Set<String> = []
   private let declared: Set<String>
@@ -19,7 +21,7 @@ struct MissingFrameworks {
     let affected = outlines.map { outline in
       outline.imports.contains { $0.needsSwiftUI || outline.isBare($0) }
     }
-    guard affected.contains(true) else { return outlines }
+    guard affected.contains(true) || outlines.contains(where: \.drivesApps) else { return outlines }
     var search = MissingFrameworks(outlines, affected)
     search.run()
     return search.outlines.indices.map { search.marked($0) }
@@ -28,6 +30,7 @@ struct MissingFrameworks {
   private init(_ outlines: [Outline], _ affected: [Bool]) {
     self.outlines = outlines
     self.affected = affected
+    drives = outlines.map(\.drivesApps)
     isGone = outlines.map { Array(repeating: false, count: $0.source.tokens.count) }
     starts = outlines.map { ($0.members.map(\.head.first) + $0.scopes.map(\.head.first)).sorted() }
     declared = Set(outlines.flatMap(\.scopes).filter { $0.kind != .extension }.compactMap(\.path.last))
@@ -55,7 +58,7 @@ struct MissingFrameworks {
   }
 
   private mutating func search(_ file: Int) {
-    guard affected[file] || !names.isEmpty else { return }
+    guard affected[file] || drives[file] || !names.isEmpty else { return }
     let outline = outlines[file]
     for index in outline.scopes.indices where !isLeftOut(outline.scopes[index].head.first, file) {
       let scope = outline.scopes[index]
@@ -73,7 +76,23 @@ struct MissingFrameworks {
         leaveOut(tokens(of: member, file), member.name, file)
       }
     }
+    searchNames(file)
     searchMacros(file)
+  }
+
+  /// Removes `typealias Bar = BarView`, if the type is missing.
+  private mutating func searchNames(_ file: Int) {
+    let source = outlines[file].source
+    for index in source.tokens.indices where source.is(index, "typealias") && !isLeftOut(index, file) {
+      var (first, end) = (index, index + 1)
+      while first > 0, !source.tokens[first].startsLine { first -= 1 }
+      while end < source.tokens.count, !source.tokens[end].startsLine { end += 1 }
+      guard source.is(index + 2, "="), (first..<index).allSatisfy({ source.tokens[$0].kind == .name }),
+        mentions(index + 3..<end, file)
+      else { continue }
+      names.insert(source.name(index + 1))
+      leaveOut(first..<end, source.name(index + 1), file)
+    }
   }
 
   /// Removes `#Preview { … }` of SwiftUI's views; those of UIKit's stay.
@@ -105,6 +124,8 @@ struct MissingFrameworks {
   /// Whether tokens name something that is missing.
   private func mentions(_ tokens: Range<Int>, _ file: Int) -> Bool {
     let source = outlines[file].source
+    // A type parameter may have the name of a type of SwiftUI's.
+    var parameters: Set<String>?
     return tokens.contains { index in
       guard source.tokens.indices.contains(index) else { return false }
       if source.tokens[index].kind == .attribute {
@@ -114,10 +135,22 @@ struct MissingFrameworks {
         return false
       }
       let text = source.text(index)
+      if drives[file], FrameworkNames.appDrivers.contains(text) { return true }
+      guard names.contains(text) || affected[file] && FrameworkNames.swiftUI.contains(text) else { return false }
+      if parameters == nil { parameters = typeParameters(around: tokens, file) }
+      if parameters?.contains(text) == true, !source.is(index - 1, ".") { return false }
       if names.contains(text) { return true }
       return affected[file] && FrameworkNames.swiftUI.contains(text) && !declared.contains(text)
         && !source.is(index - 1, "import")
     }
+  }
+
+  /// The type parameters that a declaration has, or that those around it have.
+  private func typeParameters(around tokens: Range<Int>, _ file: Int) -> Set<String> {
+    let outline = outlines[file]
+    let around = outline.scopes.filter { $0.open < tokens.lowerBound && tokens.lowerBound < $0.close }
+    return Set(outline.bounds(in: tokens).keys).union(
+      around.flatMap { outline.bounds(in: $0.head.keyword..<$0.open).keys })
   }
 
   /// All tokens of a member, to the next declaration or the end of its scope.
@@ -153,7 +186,8 @@ extension FileRewriter {
   /// Removes everything that needs a missing framework.
   mutating func rewriteMissingFrameworks() {
     for (tokens, name) in outline.leftOut {
-      remark("'\(name)' is left out because it needs SwiftUI, which does not exist here", at: tokens.lowerBound)
+      let reason = outline.drivesApps ? "tests here drive no apps" : "it needs SwiftUI, which does not exist here"
+      remark("'\(name)' is left out because \(reason)", at: tokens.lowerBound)
       overwrite(tokens)
     }
     for found in outline.imports where found.needsSwiftUI {
@@ -164,6 +198,12 @@ extension FileRewriter {
 }
 
 extension Outline {
+  /// Whether a file of tests taps and reads an app that runs in another process.
+  var drivesApps: Bool {
+    importedModules.contains("XCTest")
+      && source.tokens.indices.contains { FrameworkNames.appDrivers.contains(source.name($0)) }
+  }
+
   /// Whether a condition around an import of SwiftUI holds only imports, so that what follows needs it all the same.
   func isBare(_ found: Import) -> Bool {
     guard found.path[0] == "SwiftUI", !found.conditions.isEmpty, !found.needsSwiftUI else { return false }

@@ -14,6 +14,8 @@ extension FileRewriter {
     "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor",
     "centerYAnchor", "widthAnchor", "heightAnchor",
   ]
+  /// The messages that classes answer here.
+  private static let ofClasses: Set = ["isSubclass", "responds", "instancesRespond"]
   private static let anyObjects: Set = ["AnyObject?", "AnyObject!", "AnyObject", "Any?", "Any!"]
 
   /// `(x as AnyObject).doubleValue`, `target?.perform(action)` and `delegate?.window??.frame`.
@@ -56,6 +58,13 @@ extension FileRewriter {
         insert("ObjectMessages(", before: receiver.lowerBound)
         insert(" as Any)", after: receiver.upperBound - 1)
         needsAdditions = true
+      } else if source.is(index - 1, "."), Self.ofClasses.contains(source.name(index)), source.is(index + 1, "("),
+        let start = startOfOperand(before: index - 1), isClass(start, before: index - 1)
+      {
+        let isChain = source.is(index - 2, "?")
+        insert(isChain ? "ClassMessages.to(" : "ClassMessages(", before: start)
+        insert(")", after: isChain ? index - 3 : index - 2)
+        needsAdditions = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
         let receiver = listener(before: index - 1)
       {
@@ -64,7 +73,7 @@ extension FileRewriter {
         insert(isChain ? " as? NSObject)" : " as! NSObject)", after: receiver.upperBound - 1)
         needsUIKit = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
-        let receiver = anyObject(before: index - 1)
+        let receiver = anyObject(before: index - 1) ?? mixed(before: index - 1)
       {
         insert("(", before: receiver.lowerBound)
         insert(" as? NSObject)", after: receiver.upperBound - 1)
@@ -73,6 +82,20 @@ extension FileRewriter {
         needsUIKit = true
       }
     }
+  }
+
+  /// Whether an operand before a message is a class: only classes know their superclasses, and these types say it.
+  private func isClass(_ start: Int, before dot: Int) -> Bool {
+    if source.is(dot + 1, "isSubclass") {
+      return source.is(dot + 2, "(") && source.is(dot + 3, "of") && facts.methods["isSubclass"] == nil
+        && !source.is(start, "super")
+    }
+    let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    guard last >= start, source.tokens[last].kind == .name else { return false }
+    let name = source.name(last)
+    let parameters = outline.members.filter { $0.body?.contains(dot) == true }.flatMap(\.parameters)
+    let types = parameters.first { $0.name == name }.map { [$0.type] } ?? facts.propertyTypes[name] ?? []
+    return !types.isEmpty && types.allSatisfy { ["AnyClass", "AnyClass?", "AnyClass!"].contains($0) }
   }
 
   /// The tokens before a dot, without marks, that name something of type `AnyObject`; nil if they do not.
@@ -110,10 +133,18 @@ extension FileRewriter {
 
   /// The same for a delegate or a data source of UIKit's, which is an object of Objective-C there.
   private func listener(before dot: Int) -> Range<Int>? {
-    receiver(before: dot) { type in
-      let name = type.drop { $0 == "(" }.trimmingPrefix("any ").prefix { $0.isLetter || $0.isNumber }
-      return name.hasPrefix("UI") && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
-    }
+    receiver(before: dot) { Self.isListener($0) }
+  }
+
+  /// The same where one class declares such a property with its protocol, and another as any object.
+  private func mixed(before dot: Int) -> Range<Int>? {
+    guard source.is(dot - 1, "?") else { return nil }
+    return receiver(before: dot) { Self.anyObjects.contains($0) || Self.isListener($0) }
+  }
+
+  private static func isListener(_ type: String) -> Bool {
+    let name = type.drop { $0 == "(" }.trimmingPrefix("any ").prefix { $0.isLetter || $0.isNumber }
+    return name.hasPrefix("UI") && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
   }
 
   /// The tokens before a dot, without marks, that name a property whose types all meet a condition.

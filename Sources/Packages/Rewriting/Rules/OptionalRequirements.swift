@@ -112,6 +112,14 @@ extension FileRewriter {
     return true
   }
 
+  /// The second labels of requirements that data sources have.
+  private static let ofData: Set = [
+    "canEditRowAt", "canMoveRowAt", "canMoveItemAt", "cellForItemAt", "cellForRowAt", "commit",
+    "indexPathForIndexTitle",
+    "moveItemAt", "moveRowAt", "numberOfItemsInSection", "numberOfRowsInSection", "sectionForSectionIndexTitle",
+    "titleForFooterInSection", "titleForHeaderInSection", "viewForSupplementaryElementOfKind",
+  ]
+
   /// A receiver of type `AnyObject` counts as one of the protocol.
   private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
@@ -119,6 +127,10 @@ extension FileRewriter {
       var listener = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"][found.name]
     {
       if found.labels.contains("layout") { listener += "FlowLayout" }
+      if found.labels.count > 1, Self.ofData.contains(found.labels[1]) {
+        // The delegate of a package's own data source is one, too.
+        listener = listener.replacing("Delegate", with: "DataSource")
+      }
       // Scroll views declare their delegates here, whose type is wider.
       insert("(", before: start)
       insert(" as? any \(listener))", after: last)

@@ -45,6 +45,22 @@ struct SwiftCommand: AsyncParsableCommand {
     }
   }
 
+  /// The arguments for the other program, which finds the tests itself if the package has a list of them for Linux.
+  ///
+  /// Such lists were written for Swift before 5.4. Apple's systems do not read them, so they are often out of date.
+  private var passedArguments: [String] {
+    guard let first = arguments.first, ["build", "test"].contains(first),
+      !arguments.contains(where: { $0.hasSuffix("test-discovery") || $0.contains("test-entry-point") })
+    else { return arguments }
+    let option = arguments.firstIndex(of: "--package-path").map { $0 + 1 }
+    let folder = URL(filePath: option.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? ".")
+    let lists = ["LinuxMain.swift", "XCTMain.swift"].map { folder.appending(path: "Tests/" + $0) }
+    guard lists.contains(where: { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }) else {
+      return arguments
+    }
+    return [first, "--enable-test-discovery"] + arguments.dropFirst()
+  }
+
   /// Lists what a package uses, without building it.
   private func coverage() throws {
     var paths: [String] = []
@@ -63,7 +79,7 @@ struct SwiftCommand: AsyncParsableCommand {
 
   /// Runs the other program, and says after its errors which kinds they are of; in a terminal, SwiftPM needs that terminal.
   private func explain(_ program: URL) throws -> Never {
-    let done = try WatchedProcess(program.path(percentEncoded: false), arguments)
+    let done = try WatchedProcess(program.path(percentEncoded: false), passedArguments)
     let sentences = done.status == 0 ? [] : BuildExplanation(done.text).sentences
     if !sentences.isEmpty {
       FileHandle.standardError.write(Data(sentences.map { "mutoscope: " + $0 + "\n" }.joined().utf8))
@@ -74,7 +90,7 @@ struct SwiftCommand: AsyncParsableCommand {
   /// Replaces this process, so that the other program receives signals and has the terminal.
   private func become(_ program: URL) throws {
     let path = program.path(percentEncoded: false)
-    var pointers = ([path] + arguments).map { strdup($0) }
+    var pointers = ([path] + passedArguments).map { strdup($0) }
     pointers.append(nil)
     execv(path, &pointers)
     throw Failure(.noResources, "'\(path.printable)' cannot be run: \(String(cString: strerror(errno))).")

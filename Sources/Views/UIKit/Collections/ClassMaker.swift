@@ -71,6 +71,39 @@ extension ClassMaker where Object: UIImageView {
   }
 }
 
+extension ClassMaker where Object: UITableView {
+  /// Calls the class's `init(frame:style:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(frame: CGRect, style: UITableView.Style) -> Object {
+    cast(requiringInits(type, as: _TableViewWithRequiredInit.self).init(frame: frame, style: style))
+  }
+}
+
+extension ClassMaker where Object: UICollectionView {
+  /// Calls the class's `init(frame:collectionViewLayout:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Object {
+    cast(
+      requiringInits(type, as: _CollectionViewWithRequiredInit.self).init(frame: frame, collectionViewLayout: layout))
+  }
+}
+
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
+open class _TableViewWithRequiredInit: UITableView {
+  public required override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
+open class _CollectionViewWithRequiredInit: UICollectionView {
+  public required override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(frame: frame, collectionViewLayout: layout)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _ImageViewWithRequiredInit: UIImageView {

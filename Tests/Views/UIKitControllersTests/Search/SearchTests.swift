@@ -40,6 +40,24 @@ struct SearchTests {
     func didDismissSearchController(_ searchController: UISearchController) { journal.note("did search") }
   }
 
+  /// A search with a bar of its own class.
+  private final class PlainSearch: UISearchController {
+    private lazy var plain = UISearchBar(frame: .zero)
+    override var searchBar: UISearchBar { plain }
+  }
+
+  @Test func `A search may have a bar of its own`() {
+    let (root, search) = (UIViewController(), PlainSearch(searchResultsController: nil))
+    stage.perform {
+      root.navigationItem.searchController = search
+      stage.window.rootViewController = UINavigationController(rootViewController: root)
+    }
+    stage.advance(by: 1)
+    #expect(search.searchBar.window === stage.window)
+    tap(search.searchBar.searchTextField)
+    #expect(search.isActive)
+  }
+
   private func tap(_ view: UIView) {
     let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     stage.touches.tap(place, at: stage.time)

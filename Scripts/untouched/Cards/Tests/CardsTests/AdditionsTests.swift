@@ -96,6 +96,76 @@ final class AdditionsTests: XCTestCase {
   }
 }
 
+extension AdditionsTests {
+  /// An operation's own notes say to its queue that it is finished.
+  func testOperations() {
+    let queue = OperationQueue()
+    let slow = SlowOperation()
+    queue.addOperations([slow], waitUntilFinished: true)
+    XCTAssertTrue(slow.isFinished)
+    XCTAssertEqual(queue.operationCount, 0)
+  }
+
+  /// A simulator is asked in this way how slow animations are.
+  func testFunctionsOfLibraries() throws {
+    let address = try XCTUnwrap(dlsym(dlopen(nil, RTLD_NOW), "UIAnimationDragCoefficient"))
+    let factor = unsafeBitCast(address, to: (@convention(c) () -> Float).self)
+    XCTAssertEqual(factor(), 1)
+  }
+
+  func testClasses() {
+    let classes: [AnyClass] = [UILabel.self, UIButton.self, CALayer.self]
+    XCTAssertEqual(classes.map { $0.isSubclass(of: UIView.self) }, [true, true, false])
+    XCTAssertEqual(classes.map { $0.isSubclass(of: CALayer.self) }, [false, false, true])
+  }
+
+  func testRegistrationsOfNibs() {
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let nib = UINib(nibName: "Card", bundle: nil)
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int>(cellNib: nib) { cell, _, item in
+      cell.tag = item
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    var items = NSDiffableDataSourceSnapshot<Int, Int>()
+    items.appendSections([0])
+    items.appendItems([7])
+    source.apply(items, animatingDifferences: false)
+    list.layoutIfNeeded()
+    XCTAssertEqual(list.visibleCells.map(\.tag), [7])
+  }
+
+  func testCaches() {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Cards-\(UUID())", isDirectory: true)
+    let cache = URLCache(memoryCapacity: 1000, diskCapacity: 0, directory: folder)
+    XCTAssertEqual(cache.memoryCapacity, 1000)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: folder.path))
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
+
+/// The usual form of an operation that does not end with its method.
+private final class SlowOperation: Operation, @unchecked Sendable {
+  private var running = false
+  private var done = false
+  override var isAsynchronous: Bool { true }
+  override var isExecuting: Bool { running }
+  override var isFinished: Bool { done }
+
+  override func start() {
+    willChangeValue(forKey: "isExecuting")
+    running = true
+    didChangeValue(forKey: "isExecuting")
+    DispatchQueue.global().async {
+      self.willChangeValue(forKey: "isFinished")
+      self.done = true
+      self.didChangeValue(forKey: "isFinished")
+    }
+  }
+}
+
 private final class KeyboardWatch: NSObject {
   var widths: [CGFloat?] = []
   @objc func note(_ notification: Notification) {

@@ -22,6 +22,12 @@ extension URLSessionConfiguration {
     set {}
   }
 }
+extension URLCache {
+  /// A cache in a folder.
+  public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
+    self.init(memoryCapacity: memoryCapacity, diskCapacity: diskCapacity, diskPath: directory?.path)
+  }
+}
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 
 /// A page in a view of older systems: a plain rectangle.

@@ -71,3 +71,34 @@ public struct ObjectMessages {
   private var number: NSNumber? { object as? NSNumber }
   private var text: NSString? { object as? NSString ?? (object as? String).map { $0 as NSString } }
 }
+
+/// The messages that code sends to `AnyClass`.
+///
+/// Rewritten sources use it in place of the class.
+public struct ClassMessages {
+  private let type: AnyClass
+
+  public init(_ type: AnyClass) { self.type = type }
+
+  /// The messages to a class, if there is one.
+  public static func to(_ type: AnyClass?) -> ClassMessages? { type.map { ClassMessages($0) } }
+
+  /// Whether the class is another one or inherits from it.
+  public func isSubclass(of other: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let type = current {
+      if type == other { return true }
+      current = _getSuperclass(type)
+    }
+    return false
+  }
+
+  /// Whether the class itself has a method, as far as that is known.
+  public func responds(to selector: Selector!) -> Bool { (type as? NSObject.Type)?.responds(to: selector) ?? false }
+
+  /// Whether the objects of the class have a method.
+  @preconcurrency @MainActor
+  public func instancesRespond(to selector: Selector!) -> Bool {
+    (type as? NSObject.Type)?.instancesRespond(to: selector) ?? false
+  }
+}

@@ -8,7 +8,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, SearchBarFollowing {
   /// The bar.
-  public let searchBar = UISearchBar(frame: .zero)
+  open var searchBar: UISearchBar { ownSearchBar }
+  private let ownSearchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results; nil if the searched controller shows them itself.
   open private(set) var searchResultsController: UIViewController?
   /// The object notified when the results must be updated.
