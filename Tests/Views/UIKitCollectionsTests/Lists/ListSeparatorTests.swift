@@ -78,6 +78,20 @@ struct ListSeparatorTests {
     #expect(try lines(list, 2, .blue) == [CGRect(x: 0, y: height - 0.5, width: 270, height: 0.5)])
   }
 
+  @Test func `Either side of a line can be left to the list`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.separatorConfiguration.color = .red
+    configuration.itemSeparatorHandler = { path, common in
+      var separators = common
+      if path.item == 0 { separators.bottomSeparatorInsets.leading = 0 }
+      if path.item == 1 { separators.bottomSeparatorInsets.trailing = 16 }
+      return separators
+    }
+    let list = list(configuration)
+    let spans = try (0..<2).flatMap { try lines(list, $0, .red).map { [$0.minX, $0.maxX] } }
+    #expect(spans == [[0, 300], [16, 284]])
+  }
+
   @Test func `Without a handler, lines are between rows of groups`() throws {
     let list = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
     #expect(try (0..<3).map { try lines(list, $0, .separator).count } == [1, 1, 0])

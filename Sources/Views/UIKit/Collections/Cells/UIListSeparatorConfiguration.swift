@@ -7,8 +7,10 @@ public struct UIListSeparatorConfiguration: Hashable {
     case visible, hidden
   }
 
-  /// Insets with which a line begins at the row's text.
-  public static let automaticInsets = NSDirectionalEdgeInsets(top: -1, leading: -1, bottom: -1, trailing: -1)
+  /// Insets whose sides the list decides: a line begins at the row's text and ends at the row's edge. Either side can
+  /// be combined with one that is set.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
 
   /// Whether the line above the row is shown; automatically, it is not.
   public var topSeparatorVisibility = Visibility.automatic

@@ -151,22 +151,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     let line = 1 / pixelsPerPoint
     let separatorStart = separatorStart
-    func place(_ insets: NSDirectionalEdgeInsets, y: CGFloat) -> CGRect {
-      let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
-      let start = isAutomatic ? separatorStart : insets.leading
-      let end = isAutomatic ? 0 : insets.trailing
-      return mirrored(CGRect(x: start, y: y, width: max(size.width - start - end, 0), height: line))
+    if let separatorLead, separatorLead.constant != separatorStart { separatorLead.constant = separatorStart }
+    let guide = separatorLead.map { _ in mirrored(separatorLayoutGuide.layoutFrame) }
+    let automatic = UIListSeparatorConfiguration.automaticInsets
+    func place(_ insets: NSDirectionalEdgeInsets, guide: CGRect?, y: CGFloat) -> CGRect {
+      let start = insets.leading == automatic.leading ? guide?.minX ?? separatorStart : insets.leading
+      let end = insets.trailing == automatic.trailing ? guide?.maxX ?? size.width : size.width - insets.trailing
+      return mirrored(CGRect(x: start, y: y, width: max(end - start, 0), height: line))
     }
-    topSeparator?.frame = place(separatorLook.topSeparatorInsets, y: 0)
-    var place = place(separatorLook.bottomSeparatorInsets, y: size.height - line)
-    if let separatorLead {
-      if separatorLead.constant != separatorStart { separatorLead.constant = separatorStart }
-      let frame = separatorLayoutGuide.layoutFrame
-      if separatorLook.bottomSeparatorInsets == UIListSeparatorConfiguration.automaticInsets {
-        (place.origin.x, place.size.width) = (frame.minX, max(frame.width, 0))
-      }
-    }
-    separator.frame = place
+    topSeparator?.frame = place(separatorLook.topSeparatorInsets, guide: nil, y: 0)
+    separator.frame = place(separatorLook.bottomSeparatorInsets, guide: guide, y: size.height - line)
   }
 
   open override func systemLayoutSizeFitting(
