@@ -24,6 +24,12 @@ extension UITableView {
     guard reusableHeaders[identifier]?.contains(where: { $0 === view }) != true else { return }
     reusableHeaders[identifier, default: []].append(view)
   }
+
+  /// Takes a view that is shown again out of the views that are kept for reuse, so that no other section gets it.
+  final func useAgain(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
+    reusableHeaders[identifier]?.removeAll { $0 === view }
+  }
 }
 
 /// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.

@@ -259,8 +259,14 @@ extension UITableView {
   }
 
   private func edgeView(_ slot: TableSlot) -> UIView? {
-    if slot.kind == .header, let own = listener?.tableView(self, viewForHeaderInSection: slot.section) { return own }
-    if slot.kind == .footer, let own = listener?.tableView(self, viewForFooterInSection: slot.section) { return own }
+    let own =
+      slot.kind == .header
+      ? listener?.tableView(self, viewForHeaderInSection: slot.section)
+      : listener?.tableView(self, viewForFooterInSection: slot.section)
+    if let own {
+      useAgain(own)
+      return own
+    }
     let title =
       slot.kind == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: slot.section)
