@@ -49,7 +49,7 @@ struct IdiomTests {
       let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
       let window = scene.map { UIWindow(windowScene: $0) }
       #expect(window?.frame.size == CGSize(width: 390, height: 844))
-      #expect(UIApplication.shared.windows.first { $0.isKeyWindow } == nil || true)
+      #expect(UIApplication.shared.windows.first { $0.isKeyWindow } === stage.window)
       UIApplication.shared.isIdleTimerDisabled = true
       #expect(UIApplication.shared.applicationState == .active)
       #expect(UIDevice.current.userInterfaceIdiom == .phone)

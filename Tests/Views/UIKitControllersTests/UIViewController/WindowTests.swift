@@ -95,6 +95,11 @@ struct WindowTests {
     #expect(journal.take() == [])
     stage.perform { window.isHidden = true }
     #expect(journal.take() == ["resign key false", "not key", "first key", "hidden"])
+    // No other window can become key; the only one does when it is shown again.
+    stage.perform { stage.window.isHidden = true }
+    #expect(journal.take() == ["first not key", "first hidden"])
+    stage.perform { stage.window.makeKeyAndVisible() }
+    #expect(journal.take() == ["first visible", "first key"])
   }
 
   @Test func `A window that nothing retains disappears`() throws {

@@ -33,7 +33,7 @@ extension UIApplication {
     frontWindows.removeAll { $0.value == nil || $0.value === window }
     let isKey = window.isKeyWindow
     window.loseKey()
-    defer { if isKey { keyWindow?.makeKey() } }
+    defer { if isKey, let next = keyWindow, next !== window { next.makeKey() } }
     guard window === hostWindow, let next = frontWindows.first?.value else { return }
     frontWindows.removeFirst()
     next.place = nil

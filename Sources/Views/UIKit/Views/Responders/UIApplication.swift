@@ -36,6 +36,8 @@ public final class UIApplication: UIResponder, MediaService {
   public var windows: [UIWindow] { (hostWindow.map { [$0] } ?? []) + frontWindows.compactMap(\.value) }
   /// The window to which input goes.
   public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? hostWindow }
+  /// The window that has been made key.
+  final weak var keyed: UIWindow?
   /// The window behind the others, in which the stage shows them.
   package var hostWindow: UIWindow? { context?.host?.delegate as? UIWindow }
   /// The windows in front of it, from back to front.

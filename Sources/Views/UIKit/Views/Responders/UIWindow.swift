@@ -67,7 +67,7 @@ open class UIWindow: UIView {
   override var outerTraits: UITraitCollection { ownLayer.context.service(TraitCenter.self).root }
 
   /// Whether this window receives input.
-  open private(set) var isKeyWindow = false
+  open var isKeyWindow: Bool { ownLayer.context.service(UIApplication.self).keyed === self }
   /// Shows this window, and directs input to it.
   open func makeKeyAndVisible() {
     isHidden = false
@@ -77,15 +77,16 @@ open class UIWindow: UIView {
   /// Directs input to this window.
   open func makeKey() {
     if isKeyWindow { return }
-    for window in ownLayer.context.service(UIApplication.self).windows where window !== self { window.loseKey() }
-    isKeyWindow = true
+    let app = ownLayer.context.service(UIApplication.self)
+    app.keyed?.loseKey()
+    app.keyed = self
     MediaContext.callOut { becomeKey() }
     post(Self.didBecomeKeyNotification)
   }
   /// Directs input away from this window.
   final func loseKey() {
     guard isKeyWindow else { return }
-    isKeyWindow = false
+    ownLayer.context.service(UIApplication.self).keyed = nil
     MediaContext.callOut { resignKey() }
     post(Self.didResignKeyNotification)
   }
