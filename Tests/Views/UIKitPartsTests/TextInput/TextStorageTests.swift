@@ -210,4 +210,57 @@ struct TextStorageTests {
     #expect(one.text == "shared texts" && two.text == "other" && two.textStorage.string == "other")
     #expect(storage.layoutManagers.count == 1)
   }
+
+  @Test func `A change by code ends undoing, and a new text gives the view its look`() {
+    let view = view(NSTextStorage())
+    stage.perform {
+      view.becomeFirstResponder()
+      view.insertText("typed")
+    }
+    #expect(view.undoManager?.canUndo == true)
+    stage.perform { view.textStorage.deleteCharacters(in: NSRange(location: 0, length: 2)) }
+    #expect(view.undoManager?.canUndo == false && view.text == "ped" && view.font == .systemFont(ofSize: 17))
+    stage.perform {
+      view.textStorage.setAttributedString(
+        NSAttributedString(
+          string: "new", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red]))
+    }
+    #expect(view.font == .systemFont(ofSize: 30) && view.textColor == .red)
+    stage.perform { view.insertText("!") }
+    #expect(view.attributedText.attribute(.font, at: 3, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+  }
+
+  @Test func `A storage that is being edited is read and changed as it is`() {
+    for storage in [NSTextStorage(), Hashtags()] {
+      let view = view(storage)
+      stage.perform {
+        view.text = "abcdef"
+        storage.beginEditing()
+        storage.deleteCharacters(in: NSRange(location: 2, length: 4))
+        #expect(view.text == "ab" && view.attributedText.string == "ab")
+        view.text = "#new"
+        storage.append(NSAttributedString(string: " #x"))
+        storage.endEditing()
+      }
+      #expect(view.text == "#new #x" && storage.string == "#new #x")
+      #expect(storage.attributedSubstring(from: NSRange(location: 0, length: 4)).string == "#new")
+      let copy = NSMutableAttributedString(string: "")
+      copy.append(storage)
+      #expect(copy.string == "#new #x")
+    }
+  }
+
+  @Test func `A tokenizer finds the lines of a long text`() throws {
+    let view = view(NSTextStorage())
+    stage.perform { view.text = (0..<2000).map { "word\($0)" }.joined(separator: " ") }
+    stage.advance(by: 0)
+    var (lines, position) = (0, view.beginningOfDocument)
+    while let next = view.tokenizer.position(from: position, toBoundary: .line, inDirection: .storage(.forward)),
+      lines < 40
+    {
+      #expect(view.caretRect(for: next).minY >= view.caretRect(for: position).minY)
+      (lines, position) = (lines + 1, next)
+    }
+    #expect(lines == 40)
+  }
 }

@@ -93,7 +93,10 @@ open class NSLayoutManager: NSObject {
 
   /// The text laid out in a container, and the space before its lines.
   func page(_ container: NSTextContainer?) -> (content: TextContent, layout: TextLayout, padding: CGFloat) {
-    if let owner { return (owner.laidOut.content, owner.laidOut.layout, owner.textContainer.lineFragmentPadding) }
+    if let owner = container?.owner ?? owner {
+      let (content, layout) = owner.laidOut
+      return (content, layout, owner.textContainer.lineFragmentPadding)
+    }
     var defaults = TextContent.Defaults()
     let container = container ?? textContainers.first ?? NSTextContainer()
     if container.lineBreakMode != .byWordWrapping { defaults.lineBreak = container.lineBreakMode.text }

@@ -153,7 +153,10 @@ open class NSTextStorage: NSMutableAttributedString {
   private func layOut() {
     // Foundation copies the text of the inherited members, whatever a subclass overrides.
     if isAbstract, !isKeptHere {
-      super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: piece(whole))
+      let old = NSRange(location: editedRange.location, length: editedRange.length - changeInLength)
+      let isPart = old.length >= 0 && NSMaxRange(old) <= super.length && super.length + changeInLength == length
+      super.replaceCharacters(
+        in: isPart ? old : NSRange(location: 0, length: super.length), with: piece(isPart ? editedRange : whole))
     }
     if !layoutManagers.isEmpty {
       // Unsafe: a storage with layout managers is used on their actor.

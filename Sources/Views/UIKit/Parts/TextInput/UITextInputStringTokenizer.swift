@@ -1,4 +1,5 @@
 public import Foundation
+import Text
 
 /// Finds the units of a text: characters, words, sentences and so on.
 @preconcurrency @MainActor
@@ -90,6 +91,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
       return []
     }
     let text = input.text(in: whole) ?? ""
+    if granularity == .line, let view = input as? UITextView { return view.laidOut.layout.lines.map(\.range) }
     if granularity == .line { return lines(of: text, input) }
     return text.units(granularity).map {
       $0.lowerBound.utf16Offset(in: text)..<$0.upperBound.utf16Offset(in: text)

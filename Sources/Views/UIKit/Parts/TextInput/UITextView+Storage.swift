@@ -36,14 +36,26 @@ extension UITextView {
   final func storageDidChange(_ storage: NSTextStorage) {
     let characters = storage.editedCharacters ?? NSRange(location: 0, length: 0)
     let old = max(characters.length - storage.changeInLength, 0)
+    let isNew = old >= edited.length
     edited.adopt(
       NSAttributedString(attributedString: storage),
       replacing: characters.location..<characters.location + old, by: characters.length)
+    if !isStoring, storage.editedMask.contains(.editedCharacters) {
+      // Undoing would restore a text that code has changed since.
+      undoManager?.removeAllActions(withTarget: self)
+      if isNew { adoptLook() }
+    }
     textDidChangeShape()
   }
 
+  /// Whether the storage has changes that it has not reported yet, because it is being edited.
+  final var isBehindStorage: Bool { storage?.editedMask.isEmpty == false }
+
   final func store(_ text: NSAttributedString, in range: Range<Int>) {
-    textStorage.replaceCharacters(in: NSRange(range), with: text)
+    isStoring = true
+    defer { isStoring = false }
+    let storage = textStorage
+    storage.replaceCharacters(in: NSRange(range.clamped(to: 0..<storage.length)), with: text)
   }
 
   final func storeAttribute(_ key: NSAttributedString.Key, _ value: Any?) {

@@ -43,6 +43,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   final var edited = EditedText()
   /// The text, once the container's layout manager has it.
   final var storage: NSTextStorage?
+  /// Whether the view itself is changing the text of its storage.
+  final var isStoring = false
 
   final var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
@@ -50,7 +52,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   // Declared as Apple declares it, so that `text.isEmpty` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
-    get { edited.string }
+    get { isBehindStorage ? storage?.string : edited.string }
     set {
       replaceText(with: NSAttributedString(string: newValue ?? "", attributes: typingAttributes))
       textDidChangeShape()
@@ -60,7 +62,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// The text with its attributes; never nil when read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { edited.content }
+    get { isBehindStorage ? storage.map { $0.piece($0.whole) } : edited.content }
     set {
       replaceText(with: newValue ?? NSAttributedString(string: ""))
       adoptLook()
