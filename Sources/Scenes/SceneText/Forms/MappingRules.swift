@@ -96,9 +96,12 @@ package struct MappingRules: Sendable {
     let offered = keys.filter(\.isOffered).map(\.key)
     let free = offered.filter { !mapping.contains($0) }
     var meant: [String] = []
+    let texts = unknown.isEmpty ? [:] : mapping.textsTakenApart()
     for entry in unknown {
-      if let text = mapping.text(takenApartAt: entry) {
-        let advice = "a text with a comma is put in quotes: \"\(text.shortened)\""
+      if let text = texts[entry.position] {
+        // One error for all pieces of a text.
+        guard text.position == entry.position else { continue }
+        let advice = "a text with a comma is put in quotes: \(text.quoted)"
         reader.report("unknown key '\(entry.key.shortened)'; \(advice)", at: entry.position)
         continue
       }

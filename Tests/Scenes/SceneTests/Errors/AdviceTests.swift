@@ -15,6 +15,18 @@ struct AdviceTests {
     }
   }
 
+  @Test func `A text that many commas have taken apart is one error`() {
+    let text = ["Hello"] + (0..<2000).map { "a\($0)" }
+    do {
+      _ = try SceneDocument.parse(
+        "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\nviews: [{id: a, text: \(text.joined(separator: ", ")), "
+          + "center: [9, 9]}]", fileName: "s.yaml")
+      Issue.record("It was read.")
+    } catch {
+      #expect("\(error)".split(separator: "\n").filter { $0.contains("error:") }.count == 1)
+    }
+  }
+
   @Test(arguments: [
     ("views: [{id: a, text: Hi, center: [9, 9], color: red}]", "unknown key 'color'; did you mean 'textColor'?"),
     ("views: [{id: a, frame: [0, 0, 9, 9], color: red}]", "unknown key 'color'; did you mean 'backgroundColor'?"),
@@ -25,6 +37,14 @@ struct AdviceTests {
     (
       "views: [{id: a, text: [{text: Hello, dear, Ada}], center: [9, 9]}]",
       "unknown key 'dear'; a text with a comma is put in quotes: \"Hello, dear, Ada\""
+    ),
+    (
+      "views: [{id: a, text: He said \"no, Ada\", center: [9, 9]}]",
+      "unknown key 'Ada\"'; a text with a comma is put in quotes: 'He said \"no, Ada\"'"
+    ),
+    (
+      "views: [{id: a, text: It's C:\\, Ada, center: [9, 9]}]",
+      "unknown key 'Ada'; a text with a comma is put in quotes: 'It''s C:\\, Ada'"
     ),
     // Neither in quotes, nor on lines of their own, nor beside other values.
     ("views: [{id: a, text: \"Hi\", Ada, center: [9, 9]}]", "unknown key 'Ada'"),
