@@ -16,6 +16,23 @@ struct OutputFileTests {
     }
   }
 
+  @Test func `A file that is replaced keeps its permissions`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.yaml")
+      func mode() throws -> Int {
+        try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))[.posixPermissions] as? Int
+          ?? 0
+      }
+      try Data("old".utf8).write(to: file)
+      for permissions in [0o750, 0o600] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: permissions], ofItemAtPath: file.path(percentEncoded: false))
+        try OutputFile.write(Array("new".utf8), to: file)
+        #expect(try mode() == permissions)
+      }
+    }
+  }
+
   @Test func `A file that another process is writing is left alone`() throws {
     try withTemporaryFolder { folder in
       let theirs = folder.appending(path: "a.json.partial")

@@ -85,6 +85,11 @@ final class PartialFile: Sendable {
   func commit() throws(FileFailure) {
     isOpen.store(false, ordering: .relaxed)
     defer { UnfinishedFiles.remove([partial]) }
+    // The file that is replaced may be one that others read, or that is run.
+    var replaced = stat()
+    if lstat(path, &replaced) == 0, replaced.st_mode & S_IFMT == S_IFREG {
+      fchmod(descriptor, replaced.st_mode & 0o777)
+    }
     // The lock holds until the file is closed, and some file systems report a full device only then.
     let renamed = rename(partial, path) == 0 ? 0 : errno
     let closed = close(descriptor) == 0 ? 0 : errno
