@@ -26,8 +26,13 @@ struct WatchedSource {
 
   /// The text of the file; nil if it cannot be read, is too large or is not text.
   private func text() -> String? {
-    guard let handle = try? FileHandle(forReadingFrom: file), let data = try? handle.read(upToCount: Self.limit + 1),
-      data.count <= Self.limit
+    // A pipe of this name would be waited for.
+    let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let data = try? handle.read(upToCount: Self.limit + 1) ?? Data(), data.count <= Self.limit
     else { return nil }
     return String(validating: data, as: UTF8.self)
   }
@@ -47,6 +52,9 @@ struct WatchedSource {
     }
     guard let wish = try? JSONDecoder().decode(Text.self, from: Data(request.body)) else {
       return Self.refused(.badRequest, "The request has no text.")
+    }
+    guard wish.text.utf8.count <= Self.limit else {
+      return Self.refused(.bodyTooLarge, "The text is larger than 1 MB.")
     }
     guard let text = text(), Self.mark(text) == wish.mark else {
       return Self.refused(.conflict, "The file has been changed elsewhere.")

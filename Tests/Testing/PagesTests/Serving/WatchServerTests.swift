@@ -102,6 +102,16 @@ struct WatchServerTests {
         #expect(try watched.get("source").status == 409)
         try folder.write(Data(count: 1 << 20 + 1), to: "card.yaml")
         #expect(try watched.get("source").status == 409)
+        try folder.write(Data(), to: "card.yaml")
+        let empty = try watched.source()
+        #expect(empty["text"] == "")
+        let long = try watched.put(String(repeating: "a", count: 1 << 20 + 1), mark: empty["mark"] ?? "")
+        #expect(long.status == 413)
+        #expect(try text() == "")
+        // A pipe that nobody writes to is not waited for.
+        try FileManager.default.removeItem(at: file)
+        #expect(mkfifo(file.path(percentEncoded: false), 0o600) == 0)
+        #expect(try watched.get("source").status == 409)
       }
     }
   }
