@@ -26,7 +26,10 @@ static const unsigned allowed[] = {
   SYS_futex, SYS_set_robust_list, SYS_rseq, SYS_sched_yield, SYS_sched_getaffinity, SYS_gettid, SYS_getpid,
   SYS_clock_gettime, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday, SYS_getrandom,
   SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack, SYS_restart_syscall,
-  SYS_exit, SYS_exit_group,
+  SYS_ppoll, SYS_exit, SYS_exit_group,
+#if defined(SYS_poll)
+  SYS_poll,
+#endif
 };
 
 enum { allowed_count = sizeof allowed / sizeof *allowed };

@@ -6,6 +6,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,11 +99,24 @@ static void separate_alpha(uint32_t *pixels, size_t count) {
   }
 }
 
+/* Ends this process when nobody reads its frames any more, for however long the library draws one of them. */
+static void *end_with_reader(void *output) {
+  struct pollfd reader = {(int)(intptr_t)output, 0, 0};
+  while (poll(&reader, 1, -1) <= 0) {}
+  _exit(0);
+}
+
 int clottie_write_frames(const char *path, int width, int height, long count, int output) {
   /* A file that would take more memory ends this process, without an image of it. */
   const struct rlimit memory = {(rlim_t)4 << 30, (rlim_t)4 << 30}, none = {0, 0};
   /* So does one that takes longer than any that somebody wants to see. */
-  const struct rlimit seconds = {30 + (rlim_t)count, 30 + (rlim_t)count};
+  const rlim_t longest = count < 3600 - 30 ? 30 + (rlim_t)count : 3600;
+  const struct rlimit seconds = {longest, longest};
+  /* The program that started this one may have blocked the signals that end it. */
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_UNBLOCK, &all, NULL);
+  pthread_t watch;
   setrlimit(RLIMIT_DATA, &memory);
   setrlimit(RLIMIT_CPU, &seconds);
   setrlimit(RLIMIT_CORE, &none);
@@ -108,6 +124,7 @@ int clottie_write_frames(const char *path, int width, int height, long count, in
   char *text = read_text(path);
   if (!text) return complain("it cannot read the file");
   warm_up();
+  if (pthread_create(&watch, NULL, end_with_reader, (void *)(intptr_t)output) == 0) pthread_detach(watch);
   clottie_confine();
   /* With a folder of resources in which nothing can be, and with a key that it keeps no animation under. */
   Animation *animation = rlottie.from_data(text, "", "/proc/self/fdinfo/none/");

@@ -30,15 +30,20 @@ struct LottieFile: Sendable {
     let length = end - (file["ip"] as? Double ?? 0)
     let range = 1.0...Double(DecodeLimits.default.side)
     guard range.contains(width), range.contains(height) else {
-      throw ImageError(.tooLarge, "The animation declares a size of \(width) × \(height); it may be 1 to 16384.")
+      throw ImageError(
+        .tooLarge,
+        "The animation declares a size of \(Self.spell(width)) × \(Self.spell(height)); it may be 1 to 16384.")
     }
     guard width == width.rounded(), height == height.rounded() else {
       throw ImageError(
-        .notAPicture, "The animation is \(width) × \(height) pixels large; export it with whole numbers.")
+        .notAPicture,
+        "The animation is \(Self.spell(width)) × \(Self.spell(height)) pixels large; export it with whole numbers.")
     }
     guard rate > 0, rate <= 1000, length > 0, length <= 100_000 else {
       throw ImageError(
-        .damaged, "The animation declares \(length) frames at \(rate) per second; 1 to 100000 at up to 1000 are drawn.")
+        .damaged,
+        "The animation declares \(Self.spell(length)) frames at \(Self.spell(rate)) per second; 1 to 100000 at up to 1000 "
+          + "are drawn.")
     }
     size = ImageSize(width: Int(width), height: Int(height))
     frameCount = max(1, Int(length.rounded(.up)))
@@ -56,6 +61,9 @@ struct LottieFile: Sendable {
     }
     omissions = parts.omissions.sorted()
   }
+
+  /// A number as JSON has it, without a fraction if it has none.
+  private static func spell(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
   /// The parts that rlottie does not draw, which it lists among the features that it supports.
   private struct Parts {

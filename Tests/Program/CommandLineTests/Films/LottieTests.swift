@@ -114,7 +114,7 @@ struct LottieTests {
       animation(assets: "{\"id\": \"a\", \"u\": \"/etc/\", \"p\": \"a.png\"}"),
       "shows the image “a.png”, a file of its own"
     ),
-    (animation().replacing("\"fr\": 30", with: "\"fr\": 0"), "frames at 0.0 per second"),
+    (animation().replacing("\"fr\": 30", with: "\"fr\": 0"), "declares 30 frames at 0 per second"),
     (
       animation().replacing("\"w\": 100", with: "\"w\": 16000").replacing("\"h\": 50", with: "\"h\": 16000"),
       "The image declares 16000 × 16000 pixels"
@@ -182,18 +182,50 @@ struct LottieConfinementTests {
 
     """
 
-  @Test func `The process that draws can open no file or socket, and start nothing but threads`() async throws {
+  /// Draws one frame, and then never another one.
+  private static let bomb = """
+    #include <stdint.h>
+    #include <stdlib.h>
+
+    void *lottie_animation_from_data(const char *data, const char *key, const char *resources) { return malloc(1); }
+    void lottie_animation_render(void *animation, size_t frame, uint32_t *pixels, size_t width, size_t height, size_t row) {
+      for (volatile int spins = 0; frame > 0; spins++) {}
+    }
+
+    """
+
+  @Test func `The process that draws ends when nobody reads its frames any more`() async throws {
+    try await Workspace.with(["library.c": Self.bomb, "any.json": "{}"]) { place in
+      try await Self.build(place)
+      let line = "\"$0\" lottie-frames any.json 10 1 5 | head -c 50; exit ${PIPESTATUS[0]}"
+      let drawing = try Child(
+        "/bin/bash", ["-c", line, Tool.path], in: place.folder,
+        environment: ["LD_LIBRARY_PATH": place.folder.path(percentEncoded: false)], out: .file(place["frames"]),
+        err: .file(place["errors"]))
+      let drawn = await drawing.end()
+      let errors = try place.text("errors")
+      #expect(drawn == 0, "\(errors)")
+      #expect(try Data(contentsOf: place["frames"]).count == 50)
+    }
+  }
+
+  /// Builds a library in the place of rlottie.
+  private static func build(_ place: Workspace) async throws {
     let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let compiler = try #require(
       ["clang", "cc"].lazy.flatMap { name in path.map { "\($0)/\(name)" } }
         .first { FileManager.default.isExecutableFile(atPath: $0) })
+    let build = try Child(
+      compiler, ["-shared", "-fPIC", "-o", "librlottie.so.0-1", "library.c"], in: place.folder, environment: [:],
+      out: .file(place["log"]), err: .file(place["errors"]))
+    let built = await build.end()
+    let complaints = try place.text("errors")
+    #expect(built == 0, "\(complaints)")
+  }
+
+  @Test func `The process that draws can open no file or socket, and start nothing but threads`() async throws {
     try await Workspace.with(["library.c": Self.library, "any.json": "{}"]) { place in
-      let build = try Child(
-        compiler, ["-shared", "-fPIC", "-o", "librlottie.so.0-1", "library.c"], in: place.folder, environment: [:],
-        out: .file(place["log"]), err: .file(place["errors"]))
-      let built = await build.end()
-      let complaints = try place.text("errors")
-      #expect(built == 0, "\(complaints)")
+      try await Self.build(place)
       let drawing = try place.start(
         ["lottie-frames", "any.json", "10", "1", "2"],
         environment: ["LD_LIBRARY_PATH": place.folder.path(percentEncoded: false)], out: .file(place["frames"]),
