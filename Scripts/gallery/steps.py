@@ -9,6 +9,7 @@ import re
 import shlex
 import sys
 import tarfile
+import urllib.parse
 
 GUIDE = pathlib.Path(__file__).resolve().parents[2] / "docs/install.md"
 
@@ -30,6 +31,16 @@ def install_line(option=""):
     else:
         option = option and " " + option
     return line + option
+
+
+def word(path):
+    """The path of a file as a word of shell, which is not taken for an option."""
+    return shlex.quote("./" + path if path.startswith("-") else path)
+
+
+def link(path):
+    """The address of a file in the gallery's folder, as HTML."""
+    return html.escape(urllib.parse.quote(path))
 
 
 def systems():
@@ -59,7 +70,7 @@ def archive(folder, scene, files):
     target = folder / "files" / (scene.stem + ".tar.gz")
     target.parent.mkdir(parents=True, exist_ok=True)
     packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar:
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar:
         for file in sorted(files):
             entry = tarfile.TarInfo(str(pathlib.Path(scene.stem) / file.relative_to(root)))
             entry.size, entry.mode = file.stat().st_size, 0o644
@@ -72,7 +83,7 @@ def whole(entry):
     """The link beside the button that copies a scene, which is not all of it if it shows other files."""
     if "archive" not in entry:
         return ""
-    return '<a href="%s" download>Download it with its files</a>' % html.escape(entry["archive"][0])
+    return '<a href="%s" download>Download it with its files</a>' % link(entry["archive"][0])
 
 
 def take(entry):
@@ -80,19 +91,19 @@ def take(entry):
     name = html.escape(pathlib.Path(entry["path"]).name)
     if "archive" not in entry:
         return ('<p>Take the scene: <a href="files/%s" download>download %s</a>, or copy it above and save it as <code>%s</code>.</p>'
-                % (html.escape(entry["path"]), name, name))
+                % (link(entry["path"]), name, name))
     packed, place = entry["archive"]
     return ("<p>Take the scene with the files that it shows: <a href=\"%s\" download>download %s</a>, and in its folder unpack it.</p>%s"
-            % (html.escape(packed), html.escape(pathlib.Path(packed).name),
-               line("tar -xzf %s && cd %s" % (shlex.quote(pathlib.Path(packed).name), shlex.quote(place)), "unpacks the scene")))
+            % (link(packed), html.escape(pathlib.Path(packed).name),
+               line("tar -xzf %s && cd %s" % (word(pathlib.Path(packed).name), word(place)), "unpacks the scene")))
 
 
 def steps(entry):
     """The steps from a scene's page to a film, as HTML."""
     if "run" in entry:
         return ("<p>This is a part of Mutoscope’s source. There, it is drawn by</p>" + line("\n".join(entry["run"]), "draws it"))
-    file = shlex.quote(pathlib.Path(entry["path"]).name)
-    film = shlex.quote(pathlib.Path(entry["path"]).stem + ".mp4")
+    file = word(pathlib.Path(entry["path"]).name)
+    film = word(pathlib.Path(entry["path"]).stem + ".mp4")
     return "<ol>%s</ol>" % "".join("<li>%s</li>" % step for step in (
         install(), take(entry),
         "<p>Change it. This prints the address of a page that shows each change, and in which you can type; Ctrl-C ends it.</p>"
