@@ -40,6 +40,11 @@ extension MediaContext {
     }
   }
 
+  /// Records that code has resumed tasks, perhaps by way of other threads: a stream's.
+  package func hasResumedTasks() {
+    if runsClientCode { tasks = .resumed }
+  }
+
   /// Lets tasks and their children run.
   package func letChildTasksRun() async {
     tasks = .none

@@ -25,6 +25,7 @@ extension NotificationCenter {
       let token = SendableAny(
         center.addObserver(forName: name, object: object?.value, queue: nil) { notification in
           continuation.yield(SendableAny(notification))
+          if MainQueue.isCurrent { MainActor.assumeIsolated { MediaContext.anywhere?.hasResumedTasks() } }
         })
       continuation.onTermination = { [center] _ in RealTime.remove(token.value, from: center) }
       return Iterator(base: stream.makeAsyncIterator())
