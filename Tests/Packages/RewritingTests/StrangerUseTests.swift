@@ -94,6 +94,9 @@ struct StrangerUseTests {
         "import UIKit\nextension UIColor { func same() -> Self { type(of: self).init(red: 0, green: 0, blue: 0, alpha: 1) } }"
       )[1]
       .contains("(UIColor           (red: 0, green: 0, blue: 0, alpha: 1) as! Self)"))
+    let button =
+      "import UIKit\nclass B: UIBarButtonItem { class func end() -> B { self.init(title: \"x\", style: .plain, target: nil, action: nil) } }"
+    #expect(first(button)[1].contains("ClassMaker(self)    (title: \"x\", style: .plain"))
   }
 
   @Test func `A list's delegate that is kept gets the narrower type`() {

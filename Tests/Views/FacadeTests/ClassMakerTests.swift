@@ -31,6 +31,18 @@ struct ClassMakerTests {
     #expect(navigation.made == "guide" && navigation.viewControllers == [root])
   }
 
+  @Test func `Bar buttons are created with a title, an image or one of the system's looks`() {
+    let (target, action) = (NSObject(), Selector("act"))
+    let text = ClassMaker(Button.self)(title: "Go", style: .done, target: target, action: action)
+    #expect(text.made == "button" && text.title == "Go" && text.style == .done)
+    #expect(text.target === target && text.action == action)
+    let image = UIImage(systemName: "star")
+    #expect(ClassMaker(Button.self)(image: image, style: .plain, target: nil, action: nil).image == image)
+    let system = ClassMaker(Button.self)(barButtonSystemItem: .edit, target: target, action: action)
+    #expect(system.title == "Edit" && system.target === target)
+    #expect(Button.flexibleSpace().made == "button" && Button.fixedSpace(7).width == 7)
+  }
+
   @Test func `Lists are created with the layout or the style that is given`() {
     let layout = UICollectionViewFlowLayout()
     let grid = ClassMaker(Grid.self)(frame: CGRect(x: 0, y: 0, width: 30, height: 40), collectionViewLayout: layout)
@@ -38,6 +50,15 @@ struct ClassMakerTests {
     let list = ClassMaker(Table.self)(frame: CGRect(x: 0, y: 0, width: 50, height: 60), style: .grouped)
     #expect(list.made == "table" && list.style == .grouped && list.bounds.height == 60)
   }
+}
+
+private final class Button: UIBarButtonItem {
+  private(set) var made = ""
+  override init() {
+    super.init()
+    made = "button"
+  }
+  required init?(coder: NSCoder) { nil }
 }
 
 private class Badge: UIView {

@@ -88,6 +88,46 @@ extension ClassMaker where Object: UICollectionView {
   }
 }
 
+/// The initialisers of bar button items begin with the class's `init()`.
+extension ClassMaker where Object: UIBarButtonItem {
+  /// Creates a button with text.
+  @preconcurrency @MainActor
+  public func callAsFunction(
+    title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) -> Object {
+    let item = button(style, target, action)
+    item.title = title
+    return item
+  }
+
+  /// Creates a button with an image.
+  @preconcurrency @MainActor
+  public func callAsFunction(
+    image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) -> Object {
+    let item = button(style, target, action)
+    item.image = image
+    return item
+  }
+
+  /// Creates one of the system's buttons.
+  @preconcurrency @MainActor
+  public func callAsFunction(
+    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
+  ) -> Object {
+    let item = button(.plain, target, action)
+    item.adopt(systemItem)
+    return item
+  }
+
+  @MainActor
+  private func button(_ style: UIBarButtonItem.Style, _ target: Any?, _ action: Selector?) -> Object {
+    let item = self()
+    (item.style, item.target, item.action) = (style, target.map { $0 as AnyObject }, action)
+    return item
+  }
+}
+
 /// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _TableViewWithRequiredInit: UITableView {

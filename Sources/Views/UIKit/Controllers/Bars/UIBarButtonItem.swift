@@ -156,14 +156,14 @@ open class UIBarButtonItem: UIBarItem {
     adopt(systemItem)
   }
   /// A space of a fixed width in points.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem()
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = ClassMaker(self)()
     (item.space, item.width) = (.fixed, width)
     return item
   }
   /// A space that fills the remaining width.
-  public static func flexibleSpace() -> UIBarButtonItem {
-    let item = UIBarButtonItem()
+  open class func flexibleSpace() -> Self {
+    let item = ClassMaker(self)()
     item.space = .flexible
     return item
   }
@@ -174,7 +174,7 @@ open class UIBarButtonItem: UIBarItem {
     if image == nil { image = primaryAction.image }
   }
 
-  private func adopt(_ item: SystemItem) {
+  final func adopt(_ item: SystemItem) {
     func symbol(_ name: String) { image = UIImage(systemName: name) }
     systemName = item.spokenName
     switch item {
