@@ -138,6 +138,14 @@ struct StrangerUseTests {
     #expect(
       first("import UIKit\nfunc f() {\n  var d: AnyObject = g()\n  if d.doubleValue == 0 {}\n}")[3]
         == "  if ObjectMessages(d as Any).doubleValue == 0 {}")
+    #expect(
+      first("import UIKit\nfunc f(_ p: UnsafeRawPointer) -> Float { unsafeBitCast(p, to: AnyObject.self).floatValue }")[
+        1
+      ]
+      .contains("{ ObjectMessages(unsafeBitCast(p, to: AnyObject.self) as Any).floatValue }"))
+    #expect(
+      first("import UIKit\nfunc f(_ item: AnyObject, _ s: Selector) -> Bool { item.responds(to: s) }")[1]
+        .contains("{ (item as! NSObject).responds(to: s) }"))
   }
 
   @Test func `Small forms that only Apple's systems accept are rewritten`() {

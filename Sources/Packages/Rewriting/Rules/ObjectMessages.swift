@@ -41,7 +41,8 @@ extension FileRewriter {
         insert(")", after: index - 3)
         needsAdditions = true
       } else if Self.ofValues.contains(source.name(index)), source.is(index - 1, "."), !source.is(index + 1, "("),
-        let receiver = anyObject(before: index - 1) ?? anyLocal(before: index - 1)
+        let receiver = anyObject(before: index - 1) ?? anyLocal(before: index - 1) ?? anyParameter(before: index - 1)
+          ?? bitCast(before: index - 1)
       {
         insert("ObjectMessages(", before: receiver.lowerBound)
         insert(" as Any)", after: receiver.upperBound - 1)
@@ -65,6 +66,12 @@ extension FileRewriter {
         insert(isChain ? "ClassMessages.to(" : "ClassMessages(", before: start)
         insert(")", after: isChain ? index - 3 : index - 2)
         needsAdditions = true
+      } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
+        let receiver = anyParameter(before: index - 1)
+      {
+        insert("(", before: receiver.lowerBound)
+        insert(" as! NSObject)", after: receiver.upperBound - 1)
+        needsUIKit = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
         let receiver = listener(before: index - 1)
       {
@@ -111,6 +118,14 @@ extension FileRewriter {
         && member.parameters.contains { $0.name == source.name(dot - 1) && $0.type == "AnyObject" }
     }
     return isOne ? dot - 1..<dot : nil
+  }
+
+  /// The same for `unsafeBitCast(value, to: AnyObject.self)`.
+  private func bitCast(before dot: Int) -> Range<Int>? {
+    guard source.is(dot - 1, ")"), source.is(dot - 2, "self"), source.is(dot - 4, "AnyObject"),
+      let start = startOfOperand(before: dot), source.is(start, "unsafeBitCast")
+    else { return nil }
+    return start..<dot
   }
 
   /// The same for a local variable that is declared with the type, above in the function around it.
