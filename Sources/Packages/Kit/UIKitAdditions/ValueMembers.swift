@@ -27,11 +27,6 @@ extension UIImage {
     let images = (0..<1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }.compactMap { $0 }
     return images.isEmpty ? nil : animatedImage(with: Array(images), duration: duration)
   }
-  @MainActor public convenience init?(
-    systemName: String, variableValue: Double, configuration: UIImage.Configuration? = nil
-  ) {
-    self.init(systemName: systemName)
-  }
   @MainActor public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(

@@ -9,7 +9,8 @@ extension FileRewriter {
     ["style", "reuseIdentifier"]: "UITableViewCell", ["reuseIdentifier"]: "UITableViewHeaderFooterView",
     ["image"]: "UIImageView", ["rootViewController"]: "UINavigationController", ["frame", "style"]: "UITableView",
     ["frame", "collectionViewLayout"]: "UICollectionView",
-    ["title", "style", "target", "action"]: "UIBarButtonItem", ["image", "style", "target", "action"]: "UIBarButtonItem",
+    ["title", "style", "target", "action"]: "UIBarButtonItem",
+    ["image", "style", "target", "action"]: "UIBarButtonItem",
     ["barButtonSystemItem", "target", "action"]: "UIBarButtonItem",
   ]
   /// The labels that only UIKit's initialisers have, so that the class need not be known.

@@ -19,7 +19,11 @@ extension CGPoint: TouchTarget {
 
 extension UIView: TouchTarget {
   /// The center of the visible part of the view's bounds.
-  public func place(in window: UIWindow) -> CGPoint? { TouchSpot(self).place(in: window) }
+  public func place(in window: UIWindow) -> CGPoint? {
+    let middle = (self as? any PartlyCovered)?.visibleMiddle
+    let offset = middle.map { UIOffset(horizontal: $0.x - bounds.midX, vertical: $0.y - bounds.midY) }
+    return TouchSpot(self, offsetFromCenter: offset ?? .zero).place(in: window)
+  }
 }
 
 /// A spot on a view.

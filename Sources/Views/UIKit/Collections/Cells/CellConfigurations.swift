@@ -38,12 +38,15 @@ protocol ConfiguredCell: UIView {
   func updateConfiguration(using state: UICellConfigurationState)
   /// Shows whether the cell is selected or highlighted.
   func showSelection()
+  /// Notifies the list that the content may need another size.
+  func contentSizeDidChange()
 }
 
 extension ConfiguredCell {
   func set(content: (any UIContentConfiguration)?) {
     configurations.content = content
     showContent()
+    contentSizeDidChange()
     updateSoon()
   }
 

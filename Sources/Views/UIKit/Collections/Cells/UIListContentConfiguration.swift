@@ -159,6 +159,7 @@ open class UIListContentView: UIView, UIContentView {
       if new == content { return }
       content = new
       fill()
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -277,6 +278,14 @@ open class UIListContentView: UIView, UIContentView {
     let made = arrangement(width: size.width)
     return CGSize(width: made.width, height: made.height)
   }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight(forWidth: bounds.width))
+  }
+
+  override var breaksContent: Bool { true }
+  /// At least as high as a row, also outside of a list.
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat { max(arrangement(width: width).height, 44) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -30,6 +30,7 @@ extension UICollectionView {
     updates?()
     let changes = batch ?? []
     batch = nil
+    if changes.isEmpty { for element in shown.keys.sorted() { shown[element]?.needsFitting = true } }
     forgetCounts()
     guard let places = PlaceMap(changes, from: counts, to: itemCounts) else {
       reloadData()
@@ -38,6 +39,32 @@ extension UICollectionView {
       return
     }
     apply(places, attributes, animated: animated, completion)
+  }
+
+  /// Records that the content of a visible cell may need another size.
+  final func contentSizeDidChange(of cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled, !isPlacing, batch == nil, reconfigured == nil else { return }
+    cell.needsFitting = true
+    resizing = resizing == true || UIView.areAnimationsEnabled
+    setNeedsLayout()
+  }
+
+  /// Gives visible cells the sizes that their changed contents need, and moves the others.
+  final func resizeCells() {
+    guard let isAnimated = resizing else { return }
+    resizing = nil
+    guard batch == nil else { return }
+    isPlacing = true
+    let needsUpdate = shown.keys.sorted().contains { element in
+      guard let view = shown[element], view.needsFitting, let now = collectionViewLayout.attributes(of: element),
+        let copy = now.copy() as? UICollectionViewLayoutAttributes
+      else { return false }
+      return collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: view.preferredLayoutAttributesFitting(copy), withOriginalAttributes: now)
+    }
+    isPlacing = false
+    guard needsUpdate, let places = PlaceMap([], from: itemCounts, to: itemCounts) else { return }
+    apply(places, attributesAround, animated: isAnimated, nil)
   }
 
   /// Copies of the attributes of the elements on screen and around it.

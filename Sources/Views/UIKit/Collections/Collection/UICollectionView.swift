@@ -97,8 +97,13 @@ open class UICollectionView: UIScrollView {
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
-  /// The value is only stored: cells change their size when they are reconfigured or the layout is invalidated.
+  /// Whether cells change their size by themselves: when they, or their content views, invalidate their natural size,
+  /// and when they get another content.
+  ///
+  /// Changes of constraints have to be reported in this way also with `.enabledIncludingConstraints`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether visible cells need other sizes, and whether they move to them; nil if none does.
+  final var resizing: Bool?
   /// Whether touches select items at present.
   final var selectsNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -235,6 +240,7 @@ open class UICollectionView: UIScrollView {
     // The view may have moved into a window.
     followSensors()
     settlePendingAim()
+    resizeCells()
     placeElements()
     backgroundView?.frame = bounds
   }

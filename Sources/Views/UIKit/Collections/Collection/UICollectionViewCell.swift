@@ -39,6 +39,23 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, TapHa
 
   override var fittedView: UIView { contentView }
 
+  /// Requests another size for the cell, which a list whose cells size themselves gives it in its next layout.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidChange()
+  }
+
+  override func subviewContentDidChange(_ subview: UIView) {
+    super.subviewContentDidChange(subview)
+    if subview === content { contentSizeDidChange() }
+  }
+
+  final func contentSizeDidChange() {
+    let list = sequence(first: superviewStorage) { $0?.superviewStorage }.lazy.prefix { $0 != nil }
+      .compactMap { $0 as? UICollectionView }.first
+    list?.contentSizeDidChange(of: self)
+  }
+
   private func addContent() {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 /// The side of a row at which actions are.
@@ -6,8 +6,15 @@ enum SwipeEdge {
   case leading, trailing
 }
 
+/// A view that others always cover in part.
+@MainActor
+package protocol PartlyCovered: UIView {
+  /// The middle of the part that is seen and touched, in the view's coordinates.
+  var visibleMiddle: CGPoint { get }
+}
+
 /// The button of an action: a colour that extends to the row's end, with an image and a text in the visible part.
-final class SwipeActionButton: UIControl {
+final class SwipeActionButton: UIControl, PartlyCovered {
   let action: UIContextualAction
   private let label = UILabel()
   private let picture = UIImageView()
@@ -43,6 +50,7 @@ final class SwipeActionButton: UIControl {
   var middle: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
+  var visibleMiddle: CGPoint { CGPoint(x: middle, y: bounds.midY) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -6,7 +6,7 @@ extension UITableView {
   /// The editing state of a row.
   final func editing(of path: IndexPath) -> CellEditing {
     var look = CellEditing()
-    guard isEditing, let dataSource else { return look }
+    guard isInEditing, let dataSource else { return look }
     look.isOn = true
     look.isChoice = allowsMultipleSelectionDuringEditing
     if dataSource.tableView(self, canEditRowAt: path), !look.isChoice {
@@ -29,7 +29,7 @@ extension UITableView {
     for (cell, editing) in changed { cell.willTransition(to: cell.states(in: editing)) }
     let work = {
       for (cell, editing) in rows {
-        cell.setEditing(self.isEditing, animated: animated)
+        cell.setEditing(self.isInEditing, animated: animated)
         cell.apply(editing, for: self)
         cell.layoutIfNeeded()
       }
@@ -53,7 +53,7 @@ extension UITableView {
     let states = cell.states(in: editing)
     let isOther = cell.states != states
     if isOther { cell.willTransition(to: states) }
-    if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
+    if isInEditing != cell.isEditing { cell.setEditing(isInEditing, animated: false) }
     cell.apply(editing, for: self)
     if isOther { cell.didTransition(to: states) }
   }
@@ -71,7 +71,7 @@ extension UITableView {
 
 extension UITableView: SwipedList {
   func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any ConfiguredCell)? {
-    guard !isEditing, let path = indexPathForRow(at: point), let cell = cellForRow(at: path) else { return nil }
+    guard !isInEditing, let path = indexPathForRow(at: point), let cell = cellForRow(at: path) else { return nil }
     return (path, cell)
   }
 
@@ -80,10 +80,10 @@ extension UITableView: SwipedList {
   func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
     guard edge == .trailing else { return listener?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
-    if !isEditing, let own = listener?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+    if !isInEditing, let own = listener?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     guard (listener?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
     // Without actions, the finger is left to a scroll view around the table.
-    if !isEditing, isInPager { return nil }
+    if !isInEditing, isInPager { return nil }
     let title = listener?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, finish in
       if let self { self.dataSource?.tableView(self, commit: .delete, forRowAt: path) }

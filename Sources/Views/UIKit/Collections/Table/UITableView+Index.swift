@@ -25,7 +25,7 @@ extension UITableView {
   /// Shows the index beside what is visible, if there are enough rows for it.
   final func placeIndex() {
     guard let index else { return }
-    index.isHidden = isEditing || !hasRows(atLeast: sectionIndexMinimumDisplayRowCount)
+    index.isHidden = isInEditing || !hasRows(atLeast: sectionIndexMinimumDisplayRowCount)
     index.color = sectionIndexColor
     if subviews.last !== index { addSubview(index) }
     index.place(in: bounds.inset(by: adjustedContentInset), on: sectionIndexBackgroundColor)

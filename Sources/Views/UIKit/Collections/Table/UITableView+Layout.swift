@@ -180,7 +180,7 @@ extension UITableView {
   }
 
   /// The height of a row that is seen: the delegate's, or else the one that its cell has itself.
-  private func finalHeight(of path: IndexPath) -> CGFloat? {
+  final func finalHeight(of path: IndexPath) -> CGFloat? {
     let given = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
     return given >= 0 ? given : cell(for: path).map(fittingHeight)
   }

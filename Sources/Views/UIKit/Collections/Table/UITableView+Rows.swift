@@ -168,7 +168,7 @@ extension UITableView {
     if !selectsSeveral || indexPath == nil {
       for old in selection where old != indexPath { deselectRow(at: old, animated: animated) }
     }
-    guard let indexPath, allowsSelection || isEditing else { return }
+    guard let indexPath, allowsSelection || isInEditing else { return }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -185,7 +185,7 @@ extension UITableView {
 extension UITableView {
   final func beginTouch(at point: CGPoint) {
     if rowSwipe?.isOpen == true { return rowSwipe?.close() ?? () }
-    guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else {
+    guard isInEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else {
       return
     }
     itemTouches.begin(indexPathForRow(at: point)) { path in
@@ -198,7 +198,7 @@ extension UITableView {
     }
   }
 
-  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  final var selectsSeveral: Bool { isInEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   final func endTouch(selects: Bool) {
     guard let path = itemTouches.end() else { return }

@@ -1,6 +1,10 @@
 import CoreGraphics
 import Foundation
 
+extension UITableViewCell {
+  final func contentSizeDidChange() { (superviewStorage as? UITableView)?.contentSizeDidChange(of: self) }
+}
+
 extension UITableView {
   /// Shows several changes of the data source together; see `UICollectionView.performBatchUpdates(_:completion:)`.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -23,6 +27,30 @@ extension UITableView {
       return
     }
     apply(places, changes, before, completion)
+  }
+
+  /// Records that the content of a visible row may need another height.
+  final func contentSizeDidChange(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, !isUpdating, !isShowingRows, batch == nil else { return }
+    cell.needsFitting = true
+    isResizing = true
+    setNeedsLayout()
+  }
+
+  /// Gives visible rows the heights that their changed contents need, and moves the others.
+  final func resizeRows() {
+    guard isResizing else { return }
+    isResizing = false
+    guard batch == nil else { return }
+    isShowingRows = true
+    var needsUpdate = false
+    for slot in shown.keys.sorted() {
+      guard let path = slot.path, let cell = shown[slot] as? UITableViewCell, cell.needsFitting else { continue }
+      cell.needsFitting = false
+      if let height = finalHeight(of: path), abs(height - frame(of: slot).height) > 1e-6 { needsUpdate = true }
+    }
+    isShowingRows = false
+    if needsUpdate { performBatchUpdates(nil) }
   }
 
   /// Performs the table's own pending layout; changed contents of its cells wait for their new heights.

@@ -86,6 +86,19 @@ open class UITableView: UIScrollView, SizeFollowing {
   final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
   final var isUpdating = false
+  /// The occasions on which rows that size themselves change their height.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  /// Whether rows change their height by themselves: when their cells, or the cells' content views, invalidate their
+  /// natural size, and when they get another content.
+  ///
+  /// Changes of constraints have to be reported in this way also with `.enabledIncludingConstraints`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether rows are being shown, which gives their cells contents.
+  final var isShowingRows = false
+  /// Whether the contents of visible rows may need other heights.
+  final var isResizing = false
   /// The rows that were measured during the present update.
   final var remeasured: [TableSlot] = []
   private var needsReload = false
@@ -180,17 +193,19 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the table is being edited: rows have buttons that delete and insert them, and handles that move them.
+  ///
+  /// It is also true while the actions beside a row are open.
   open var isEditing: Bool {
-    get { editing }
+    get { isInEditing || rowSwipe?.isOpen == true }
     set { setEditing(newValue, animated: false) }
   }
-  private var editing = false
+  final private(set) var isInEditing = false
 
   /// Begins or ends editing, at once or in 0.3 seconds.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != self.editing else { return rowSwipe?.close() ?? () }
+    guard editing != isInEditing else { return rowSwipe?.close() ?? () }
     layoutIfNeeded()
-    self.editing = editing
+    isInEditing = editing
     if index != nil { setNeedsLayout() }
     for path in indexPathsForSelectedRows ?? [] { deselectRow(at: path, animated: animated) }
     updateEditing(animated: animated)
@@ -250,6 +265,9 @@ open class UITableView: UIScrollView, SizeFollowing {
     followSensors()
     reloadIfNeeded()
     settlePendingAim()
+    resizeRows()
+    isShowingRows = true
+    defer { isShowingRows = false }
     UIView.performWithoutAnimation {
       showRows()
       placeIndex()

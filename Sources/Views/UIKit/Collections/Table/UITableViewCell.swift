@@ -77,6 +77,15 @@ open class UITableViewCell: UIView, ConfiguredCell, TapHandling {
 
   // Content and background by values.
 
+  /// Requests another height for the row, if its cell sizes itself.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeDidChange()
+  }
+  override func subviewContentDidChange(_ subview: UIView) { if subview === content { contentSizeDidChange() } }
+  /// Whether the content may need another height.
+  final var needsFitting = false
+
   final var configurations = CellConfigurations()
   func replaceContent(by view: UIView) {
     insertSubview(view, aboveSubview: content)

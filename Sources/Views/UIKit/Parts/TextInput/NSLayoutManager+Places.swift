@@ -83,8 +83,8 @@ extension NSLayoutManager {
     guard let container = owner?.textContainer ?? textContainers.first else { return }
     let (_, layout, _) = page(container)
     var stop = ObjCBool(false)
-    for line in layout.lines where !stop.boolValue {
-      let range = NSRange(location: line.range.lowerBound, length: line.range.count)
+    for (number, line) in layout.lines.enumerated() where !stop.boolValue {
+      let range = letters(ofLine: number, layout)
       guard NSIntersectionRange(range, glyphRange).length > 0 || range.length == 0 else { continue }
       block(fragment(line, container), used(line, container), container, range, &stop)
     }
@@ -124,9 +124,16 @@ extension NSLayoutManager {
     guard let container = owner?.textContainer ?? textContainers.first else { return nil }
     let (_, layout, _) = page(container)
     guard !layout.lines.isEmpty else { return nil }
-    let line = layout.lines[layout.line(at: index)]
-    range?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
-    return (line, container)
+    let number = layout.line(at: index)
+    range?.pointee = letters(ofLine: number, layout)
+    return (layout.lines[number], container)
+  }
+
+  /// The letters of a line with the line break that ends it.
+  private func letters(ofLine number: Int, _ layout: TextLayout) -> NSRange {
+    let range = layout.lines[number].range
+    let end = number + 1 < layout.lines.count ? layout.lines[number + 1].range.lowerBound : range.upperBound
+    return NSRange(location: range.lowerBound, length: max(end, range.upperBound) - range.lowerBound)
   }
 
   private func fragment(_ line: TextLayout.Line, _ container: NSTextContainer) -> CGRect {

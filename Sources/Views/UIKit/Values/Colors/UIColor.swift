@@ -19,7 +19,7 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
 
   /// A shade of grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+    self.init(cgColor: CGColor(gray: white, alpha: min(max(alpha, 0), 1)))
   }
 
   /// A colour by hue, saturation and brightness; values are clamped to 0…1.
@@ -35,7 +35,7 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
 
   /// A colour by red, green and blue.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
   /// A colour by red, green and blue in Display P3.

@@ -105,6 +105,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     run(actions).map { Data(PNGEncoder().encode($0.cgContext.image.pixels)) } ?? Data()
   }
 
+  /// The image that the actions draw, on black, as the bytes of a JPEG file; empty if there are no pixels to draw.
+  ///
+  /// - Parameter compressionQuality: The quality from 0, the smallest file, to 1, the best picture.
+  open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+
   private func run(_ actions: DrawingActions) -> UIGraphicsImageRendererContext? {
     guard let format = format as? UIGraphicsImageRendererFormat else {
       misuse("The format of an image renderer is one for images, by its initialiser.")

@@ -38,6 +38,9 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+  /// Whether the object's class conforms to a protocol.
+  public func conforms<Protocol>(to aProtocol: Protocol.Type) -> Bool { self is Protocol }
+
   /// Calls a method by name after a delay on the stage's clock.
   ///
   /// - Parameter delay: The delay in seconds.

@@ -23,6 +23,42 @@ public protocol UITextInputTraits: AnyObject {
   var isSecureTextEntry: Bool { get set }
 }
 
+/// Views that declare none of these settings have the usual ones.
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+}
+
 /// The kinds of text that a text view would turn into links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
