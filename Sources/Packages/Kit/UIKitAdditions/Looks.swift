@@ -13,6 +13,14 @@ open class UIGlassContainerEffect: UIVisualEffect {
   open var spacing: CGFloat = 0
 }
 
+/// Buttons of glass, which look like the nearest ones of other materials here.
+extension UIButton.Configuration {
+  public static func glass() -> UIButton.Configuration { .gray() }
+  public static func clearGlass() -> UIButton.Configuration { .plain() }
+  public static func prominentGlass() -> UIButton.Configuration { .filled() }
+  public static func prominentClearGlass() -> UIButton.Configuration { .filled() }
+}
+
 /// How the edge of a scrolled view fades.
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {

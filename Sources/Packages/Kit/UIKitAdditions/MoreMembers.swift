@@ -70,3 +70,39 @@ extension UICollectionView.SupplementaryRegistration {
     self.init(elementKind: elementKind, handler: handler)
   }
 }
+
+extension UIImage {
+  /// The settings of a symbol; nil for other images.
+  public var configuration: UIImage.Configuration? { symbolConfiguration }
+}
+
+extension NSCollectionLayoutDimension {
+  /// The estimate for each item, which does not depend on the items beside it here.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> Self { estimated(estimate) }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  /// Setting it changes the colour at once.
+  public var colorTransformer: UIConfigurationColorTransformer? {
+    get { nil }
+    set { if let newValue { color = newValue(color) } }
+  }
+  public func resolvedColor() -> UIColor { color }
+}
+
+/// The sizes that a person can give to a window: there is nobody who changes it.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  open var allowsFullScreen = true
+}
+
+extension UIWindowScene {
+  /// Nil, as on a phone.
+  public var sizeRestrictions: UISceneSizeRestrictions? { nil }
+}
+
+/// The keys of the actions that a layer looks up when it gets a superlayer, and when it leaves one.
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
