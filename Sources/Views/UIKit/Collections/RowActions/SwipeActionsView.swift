@@ -1,5 +1,5 @@
-package import CoreGraphics
-import Foundation
+import CoreGraphics
+package import Foundation
 
 /// The side of a row at which actions are.
 enum SwipeEdge {
