@@ -25,7 +25,9 @@ struct SelfSizingTests {
     {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
       (cell as? LabelCell)?.label.text = "one line"
-      if let cell = cell as? UICollectionViewListCell, !(cell is LabelCell) { cell.contentConfiguration = SelfSizingTests.text("one") }
+      if let cell = cell as? UICollectionViewListCell, !(cell is LabelCell) {
+        cell.contentConfiguration = SelfSizingTests.text("one")
+      }
       return cell
     }
   }
@@ -57,8 +59,10 @@ struct SelfSizingTests {
   }
 
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
-  private let (items, rows) = (Items(), Rows())
-  private let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
+  private let items = Items()
+  private let rows = Rows()
+  private let first = IndexPath(item: 0, section: 0)
+  private let second = IndexPath(item: 1, section: 0)
 
   private func list(_ type: UICollectionViewListCell.Type) -> UICollectionView {
     let list = UICollectionView(
@@ -77,7 +81,8 @@ struct SelfSizingTests {
   }
 
   /// One and three lines of 17 points, with 10 points above and below, on whole pixels.
-  private let (low, high): (CGFloat, CGFloat) = (40.5, 81)
+  private let low: CGFloat = 40.5
+  private let high: CGFloat = 81
 
   @Test(arguments: ["cell", "content", "batch"])
   func `A cell grows when it says that its content has another size`(way: String) throws {
@@ -152,7 +157,7 @@ struct SelfSizingTests {
       stack.widthAnchor.constraint(equalToConstant: 300),
     ])
     stage.advance(by: 0)
-    #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 44))
+    #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 300, height: 51.5))
     #expect(stack.arrangedSubviews[1].frame.height > 90)
     stage.perform {
       (stack.arrangedSubviews[0] as? UIListContentView)?.configuration = Self.text("one\ntwo\nthree\nfour")
