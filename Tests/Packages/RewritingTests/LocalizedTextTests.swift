@@ -8,7 +8,9 @@ struct LocalizedTextTests {
   }
 
   @Test func `Translations are read by the module of additions`() {
-    #expect(first("import UIKit\nlet a = NSLocalizedString(\"a\", comment: \"\")")[1].contains("= LocalizedText(\"a\""))
+    #expect(
+      first("import UIKit\nlet a = NSLocalizedString(\"a\", comment: \"\")")[1].contains(
+        "= UIKitAdditions.LocalizedText(\"a\""))
     #expect(
       first("import UIKit\nlet a = Bundle.module.localizedString(forKey: k, value: nil, table: nil)")[1]
         .contains("Bundle.module.localizedText(forKey: k,"))
@@ -42,6 +44,15 @@ struct LocalizedTextTests {
       "import UIKit\nclass B: Bundle {\n  override func localizedString(forKey k: String, value: String?, table: String?) -> String "
       + "{ super.localizedString(forKey: k, value: value, table: table) }\n}"
     #expect(rewritten(bundle) == bundle)
+  }
+
+  @Test func `A parameter of any class is asked whether it responds`() {
+    let source =
+      "import UIKit\nfunc font(of item: AnyObject) -> Any? {\n  if item.responds(to: s) { return item.perform(s) }\n  return nil\n}"
+    #expect(
+      first(source)[2]
+        == "  if (item as? NSObject ?? NSObject()).responds(to: s) { return (item as? NSObject ?? NSObject()).perform(s) }"
+    )
   }
 
   @Test func `Core Text is imported where UIKit brings it on iOS`() {

@@ -14,21 +14,27 @@ public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> Unsaf
 }
 
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString) -> CFIndex { aStr.length }
+// Declared as Apple declares it.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public func CFAttributedStringCreate(
   _ alloc: CFAllocator?, _ str: CFString, _ attributes: CFDictionary?
-) -> CFAttributedString? {
+) -> CFAttributedString! {
   let attributes = (attributes as? [String: Any]) ?? [:]
   return NSAttributedString(
     string: "\(str)",
     attributes: Dictionary(uniqueKeysWithValues: attributes.map { (NSAttributedString.Key($0), $1) }))
 }
 
+// Declared as Apple declares it.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public func CFAttributedStringCreateMutable(
   _ alloc: CFAllocator?, _ maxLength: CFIndex
-) -> CFMutableAttributedString? { NSMutableAttributedString(string: "") }
+) -> CFMutableAttributedString! { NSMutableAttributedString(string: "") }
+// Declared as Apple declares it.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public func CFAttributedStringCreateMutableCopy(
   _ alloc: CFAllocator?, _ maxLength: CFIndex, _ aStr: CFAttributedString
-) -> CFMutableAttributedString? { NSMutableAttributedString(attributedString: aStr) }
+) -> CFMutableAttributedString! { NSMutableAttributedString(attributedString: aStr) }
 public func CFAttributedStringReplaceString(
   _ aStr: CFMutableAttributedString, _ range: CFRange, _ replacement: CFString
 ) {

@@ -8,7 +8,7 @@ extension FileRewriter {
       switch source.text(index) {
       case "NSLocalizedString" where source.is(index + 1, "(") && !source.is(index - 1, "func"):
         if isMember, !source.is(index - 2, "Foundation") { continue }
-        replace(isMember ? index - 2..<index + 1 : index..<index + 1, by: "LocalizedText")
+        replace(isMember ? index - 2..<index + 1 : index..<index + 1, by: "UIKitAdditions.LocalizedText")
       case "localizedString" where isTranslation(index): replace(index..<index + 1, by: "localizedText")
       case "localizedStringWithFormat" where isMember && source.is(index + 1, "("):
         replace(index..<index + 1, by: "localizedTextWithFormat")

@@ -80,6 +80,13 @@ extension FileRewriter {
         if !source.is(receiver.upperBound, "?") { insert("?", after: receiver.upperBound - 1) }
         if source.is(receiver.upperBound, "!") { overwrite(receiver.upperBound..<receiver.upperBound + 1) }
         needsUIKit = true
+      } else if source.is(index - 1, "."), ["responds", "perform"].contains(source.name(index)),
+        source.is(index + 1, "("), let receiver = anyParameter(before: index - 1)
+      {
+        insert("(", before: receiver.lowerBound)
+        // An object that no message reaches answers none.
+        insert(" as? NSObject ?? NSObject())", after: receiver.upperBound - 1)
+        needsUIKit = true
       }
     }
   }
