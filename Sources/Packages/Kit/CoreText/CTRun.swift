@@ -137,7 +137,7 @@ public final class CTRun: CTObject {
   }
 }
 
-/// What is special about a run.
+/// The properties of a run that differ from the usual ones.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

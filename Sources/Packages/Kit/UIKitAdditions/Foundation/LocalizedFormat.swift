@@ -152,7 +152,7 @@ struct FormatExpansion {
   }
 }
 
-/// What follows a per cent sign in a format.
+/// The part of a format that follows a per cent sign.
 struct FormatPart {
   enum Kind: Equatable {
     case variable(String)

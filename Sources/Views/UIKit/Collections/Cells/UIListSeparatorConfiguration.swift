@@ -7,8 +7,9 @@ public struct UIListSeparatorConfiguration: Hashable {
     case visible, hidden
   }
 
-  /// Insets whose sides the list decides: a line begins at the row's text and ends at the row's edge. Either side can
-  /// be combined with one that is set.
+  /// Insets whose sides the list decides: a line begins at the row's text and ends at the row's edge.
+  ///
+  /// Either side can be combined with one that is set.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: 0, leading: .greatestFiniteMagnitude, bottom: 0, trailing: .greatestFiniteMagnitude)
 
