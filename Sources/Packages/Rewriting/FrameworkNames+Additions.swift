@@ -93,10 +93,10 @@ extension FrameworkNames {
     creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
     dateSelection defaultBackgroundConfiguration didConnectNotification didDisconnectNotification
     dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym documentPicker
-    documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction endBackgroundTask
-    endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
-    floatComponents focusedElement frameInterval handoffUserActivityType heicData
-    ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
+    documentPickerWasCancelled documentsDirectory drawLetters drawPDFPage drawShading dropInteraction
+    endBackgroundTask endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex
+    extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval handoffUserActivityType
+    heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
     imageRendererFormat instantiateViewController isCustomizing isMacCatalystApp
     isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
     itemSpacing itemWidth kCFAllocatorDefault kCFErrorDomainPOSIX kCFNotFound kCFNull
@@ -115,14 +115,14 @@ extension FrameworkNames {
     sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
     setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration
     setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setBackIndicatorImage
-    setBackgroundImage setCancelHandler setEventHandler setFillPattern setMinimumBackgroundFetchInterval
-    setStrokePattern setTextDrawingMode shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
-    sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
-    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
-    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix textPosition
-    topEdgeEffect underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
-    userActivities userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter
-    waitUntilDone wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
-    withProminence
+    setBackgroundImage setCancelHandler setEventHandler setFillPattern setFont setFontSize
+    setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode shadowImage shortcutItem
+    shortcutItems showGlyphs sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
+    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
+    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
+    textMatrix textPosition topEdgeEffect underlyingQueue unregisterForPreviewing
+    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
+    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad withFace withFamily withMatrix withProminence
     """
 }

@@ -13,12 +13,13 @@ struct LocalizedTextTests {
         "= UIKitAdditions.LocalizedText(\"a\""))
     #expect(
       first("import UIKit\nlet a = Bundle.module.localizedString(forKey: k, value: nil, table: nil)")[1]
-        .contains("Bundle.module.localizedText(forKey: k,"))
+        .contains("Bundle.module.localizedText  (forKey: k,"))
     #expect(
       first("import UIKit\nlet a = String.localizedStringWithFormat(f, 1)")[1]
-        .contains("String.localizedTextWithFormat(f, 1)"))
+        .contains("String.localizedTextWithFormat  (f, 1)"))
     #expect(
-      first("import UIKit\nlet a = bundle.preferredLocalizations.first")[1].contains("bundle.chosenLocalizations.first")
+      first("import UIKit\nlet a = bundle.preferredLocalizations.first")[1].contains(
+        "bundle.chosenLocalizations   .first")
     )
     #expect(
       rewritten("import UIKit\nlet a = NSLocalizedString(\"a\", comment: \"\")").hasSuffix("import UIKitAdditions\n"))

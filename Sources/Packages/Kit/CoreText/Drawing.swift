@@ -9,8 +9,6 @@ extension CGContext {
   func draw(_ runs: [CTRun]) {
     let mode = textDrawingMode
     guard mode != .invisible else { return }
-    saveGState()
-    concatenate(textMatrix)
     // Neighbours of one text are drawn together, so that their lines and backgrounds meet.
     var rest = runs[...]
     while let first = rest.first {
@@ -18,18 +16,18 @@ extension CGContext {
       let group = rest.prefix { $0.source === first.source && $0.isPlain(mode) == isPlain }
       if isPlain {
         saveGState()
+        concatenate(textMatrix)
         scaleBy(x: 1, y: -1)
         first.source.text.draw(group.map(\.run), into: self)
         restoreGState()
       } else {
-        for run in group { drawOutlines(run, mode) }
+        for run in group { drawOutlines(run) }
       }
       rest = rest.dropFirst(group.count)
     }
-    restoreGState()
   }
 
-  private func drawOutlines(_ run: CTRun, _ mode: CGTextDrawingMode) {
+  private func drawOutlines(_ run: CTRun) {
     let letters = CGMutablePath()
     for (glyph, position) in zip(run.run.glyphs, run.positions) {
       let place = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: position.x, ty: position.y)
@@ -43,7 +41,7 @@ extension CGContext {
         if isStroke { found.map(setStrokeColor) } else { setFillColor(found ?? UIColor.black.cgColor) }
       }
     }
-    draw(letters, mode)
+    drawLetters(letters)
     restoreGState()
   }
 }

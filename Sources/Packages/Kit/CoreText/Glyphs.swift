@@ -128,22 +128,5 @@ public func CTFontDrawGlyphs(
     guard let outline = CTFontCreatePathForGlyph(font, glyphs[place], nil) else { continue }
     letters.addPath(outline, transform: CGAffineTransform(translationX: positions[place].x, y: positions[place].y))
   }
-  context.saveGState()
-  context.concatenate(context.textMatrix)
-  context.draw(letters, context.textDrawingMode)
-  context.restoreGState()
-}
-
-extension CGContext {
-  /// Fills or strokes letters.
-  func draw(_ letters: CGPath, _ mode: CGTextDrawingMode) {
-    guard !letters.isEmpty else { return }
-    addPath(letters)
-    switch mode {
-    case .stroke, .strokeClip: strokePath()
-    case .fillStroke, .fillStrokeClip: drawPath(using: .fillStroke)
-    case .invisible, .clip: beginPath()
-    case .fill, .fillClip: fillPath()
-    }
-  }
+  context.drawLetters(letters)
 }

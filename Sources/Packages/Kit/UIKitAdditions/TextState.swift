@@ -1,11 +1,13 @@
 public import CoreGraphics
 public import Foundation
-public import UIKit
+@_spi(Typesetting) public import UIKit
 
 /// How a context draws letters, which Core Text asks.
 private final class TextState {
   var matrix = CGAffineTransform.identity
   var mode = CGTextDrawingMode.fill
+  var font: CGFont?
+  var size: CGFloat = 12
 
   private static let key = UInt(bitPattern: UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
@@ -37,4 +39,38 @@ extension CGContext {
     set { TextState.of(self).mode = newValue }
   }
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { textDrawingMode = mode }
+
+  /// Sets the font of `showGlyphs(_:at:)`.
+  public func setFont(_ font: CGFont) { TextState.of(self).font = font }
+  /// Sets the size of the font of `showGlyphs(_:at:)`, in points.
+  public func setFontSize(_ size: CGFloat) { TextState.of(self).size = size }
+
+  /// Draws glyphs at places that count from the text position, in the fill colour; nothing without a font.
+  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+    let state = TextState.of(self)
+    guard let graphicsFont = state.font, state.mode != .invisible else { return }
+    let font = UIFont(graphicsFont, size: state.size)
+    let letters = CGMutablePath()
+    for (glyph, position) in zip(glyphs, positions) {
+      letters.addPath(
+        font.outline(ofGlyph: UInt32(glyph)),
+        transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: position.x, ty: position.y))
+    }
+    drawLetters(letters)
+  }
+
+  /// Fills or strokes the outlines of letters, which count from the text position.
+  public func drawLetters(_ letters: CGPath) {
+    guard !letters.isEmpty else { return }
+    saveGState()
+    concatenate(textMatrix)
+    addPath(letters)
+    switch textDrawingMode {
+    case .stroke, .strokeClip: strokePath()
+    case .fillStroke, .fillStrokeClip: drawPath(using: .fillStroke)
+    case .invisible, .clip: beginPath()
+    case .fill, .fillClip: fillPath()
+    }
+    restoreGState()
+  }
 }
