@@ -27,10 +27,8 @@ public final class CTFramesetter: CTObject {
       let range = range.lowerBound + line.range.lowerBound..<range.lowerBound + max(end, line.range.lowerBound)
       return (line: CTLine(line, of: source, range: range), x: line.x, baseline: line.baseline)
     }
-    // In a width without an end, lines that are not at the left have no place to count from.
-    let left = width < 1e6 ? 0 : fitting.map(\.x).min() ?? 0
-    let right = fitting.map { $0.x + $0.width }.max() ?? 0
-    return (found, CGSize(width: right - left, height: fitting.last.map { $0.top + $0.height } ?? 0))
+    let right = fitting.map { $0.width + source.indents(of: $0) }.max() ?? 0
+    return (found, CGSize(width: right, height: fitting.last.map { $0.top + $0.height } ?? 0))
   }
 
   /// More lines than have room in a height; 0 for all.

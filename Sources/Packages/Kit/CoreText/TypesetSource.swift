@@ -56,6 +56,14 @@ final class TypesetSource {
       || (0x2000...0x200B).contains(units[index])
   }
 
+  /// The room that a line's paragraph keeps free on both sides.
+  func indents(of line: TypesetText.Line) -> CGFloat {
+    let start = line.range.lowerBound
+    guard let style = attributes(at: start)[.paragraphStyle] as? NSParagraphStyle else { return 0 }
+    let isFirst = start == 0 || [0x0A, 0x0D, 0x2029].contains(units[start - 1])
+    return (isFirst ? style.firstLineHeadIndent : style.headIndent) + max(0, -style.tailIndent)
+  }
+
   func characters(_ range: Range<Int>) -> String {
     String(decoding: units[range.clamped(to: units.indices)], as: UTF16.self)
   }

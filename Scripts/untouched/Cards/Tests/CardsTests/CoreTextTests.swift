@@ -212,5 +212,8 @@ final class CoreTextTests: XCTestCase {
     var origin = CGPoint.zero
     CTFrameGetLineOrigins(frame, CFRange(), &origin)
     XCTAssertEqual(Double(origin.x), (100 - width(line("L"))) / 2, accuracy: 0.01)
+    let size = CTFramesetterSuggestFrameSizeWithConstraints(
+      CTFramesetterCreateWithAttributedString(text), CFRange(), nil, CGSize(width: 100, height: 60), nil)
+    XCTAssertEqual(Double(size.width), width(line("L")), accuracy: 0.01)
   }
 }
