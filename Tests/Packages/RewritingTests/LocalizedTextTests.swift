@@ -33,7 +33,7 @@ struct LocalizedTextTests {
     #expect(rewritten(format) == format)
     #expect(
       first(format, "import UIKit\nlet t = NSLocalizedString(\"t\", comment: \"\")")[1]
-        .contains("String(localizedFormat: f, 1), b = String.init(localizedFormat: f, 2), c = Other(format: f)"))
+        .contains("String(kitFormat: f, 1), b = String.init(kitFormat: f, 2), c = Other(format: f)"))
   }
 
   @Test func `A package's own translations stay`() {

@@ -17,7 +17,7 @@ extension FileRewriter {
       case "format" where facts.usesTranslations && source.is(index + 1, ":") && source.is(index - 1, "("):
         let isCall = source.is(index - 2, "String") && !source.is(index - 3, ".")
         let isInit = source.is(index - 2, "init") && source.is(index - 3, ".") && source.is(index - 4, "String")
-        if isCall || isInit { replace(index..<index + 1, by: "localizedFormat") }
+        if isCall || isInit { replace(index..<index + 1, by: "kitFormat") }
       default: break
       }
     }

@@ -24,28 +24,28 @@ public func LocalizedText(
 
 extension String {
   /// Puts arguments into a text, which may be a translation with forms for numbers.
-  public init(localizedFormat format: String, locale: Locale? = nil, arguments: [any CVarArg]) {
+  public init(kitFormat format: String, locale: Locale? = nil, arguments: [any CVarArg]) {
     self =
       MarkedFormats.format(in: format)?.string(arguments, locale)
       ?? String(format: format, locale: locale, arguments: arguments)
   }
   /// Puts arguments into a text, which may be a translation with forms for numbers.
-  public init(localizedFormat format: String, _ arguments: any CVarArg...) {
-    self.init(localizedFormat: format, arguments: arguments)
+  public init(kitFormat format: String, _ arguments: any CVarArg...) {
+    self.init(kitFormat: format, arguments: arguments)
   }
   /// Puts arguments into a text, which may be a translation with forms for numbers.
-  public init(localizedFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
-    self.init(localizedFormat: format, locale: locale, arguments: arguments)
+  public init(kitFormat format: String, locale: Locale?, _ arguments: any CVarArg...) {
+    self.init(kitFormat: format, locale: locale, arguments: arguments)
   }
   /// Puts arguments into a text, which may be a translation with forms for numbers.
   public static func localizedTextWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-    String(localizedFormat: format, locale: .current, arguments: arguments)
+    String(kitFormat: format, locale: .current, arguments: arguments)
   }
 }
 
 extension NSString {
   /// Puts arguments into a text, which may be a translation with forms for numbers.
   public static func localizedTextWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
-    NSString(string: String(localizedFormat: "\(format)", locale: .current, arguments: arguments))
+    NSString(string: String(kitFormat: "\(format)", locale: .current, arguments: arguments))
   }
 }

@@ -14,7 +14,7 @@ enum PluralForm: String, Sendable, CaseIterable {
     let isWhole = size == size.rounded(.down)
     let whole = Int(size)
     let code = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
-    self = Self.form(whole, isWhole, isPortugal: language.lowercased().hasSuffix("pt") && code == "pt", code)
+    self = Self.form(whole, isWhole, isPortugal: ["pt-pt", "pt_pt"].contains(language.lowercased()), code)
   }
 
   private static func form(_ n: Int, _ isWhole: Bool, isPortugal: Bool, _ code: String) -> PluralForm {
@@ -24,7 +24,7 @@ enum PluralForm: String, Sendable, CaseIterable {
     switch code {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yue", "jv", "bo": return .other
     case "fr": return n <= 1 ? .one : isMillions ? .many : .other
-    case "pt": return (isPortugal && code != "pt-br" ? isWhole && n == 1 : n <= 1) ? .one : isMillions ? .many : .other
+    case "pt": return (isPortugal ? isWhole && n == 1 : n <= 1) ? .one : isMillions ? .many : .other
     case "es", "it", "ca": return isWhole && n == 1 ? .one : isMillions ? .many : .other
     case "hi", "bn", "fa", "gu", "kn", "zu", "am", "as", "hy", "kab": return n == 0 || isWhole && n == 1 ? .one : .other
     case "ru", "uk", "be":
