@@ -3,11 +3,12 @@ import PackageDescription
 
 let package = Package(
     name: "Cards",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [.library(name: "Cards", targets: ["Cards"]), .executable(name: "CardTool", targets: ["CardTool"])],
     targets: [
         .target(name: "CTally"),
-        .target(name: "Cards", dependencies: ["CTally"], resources: [.copy("Resources/greeting.txt")]),
+        .target(name: "Cards", dependencies: ["CTally"], resources: [.copy("Resources/greeting.txt"), .process("Texts")]),
         .executableTarget(name: "CardTool", dependencies: ["Cards"]),
         .testTarget(name: "CardsTests", dependencies: ["Cards"]),
     ]

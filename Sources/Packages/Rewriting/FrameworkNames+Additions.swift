@@ -7,28 +7,28 @@ extension FrameworkNames {
     CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes CFDataCreate CFDataCreateMutable
     CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength CFDataSetLength CFDateGetTypeID
     CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID CFDictionaryGetValue
-    CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorGetCode
-    CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData CFMutableDictionary
-    CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer CFRunLoopMode
-    CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer CFRunLoopTimerCreateWithHandler
+    CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorCreate
+    CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData
+    CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer
+    CFRunLoopMode CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer CFRunLoopTimerCreateWithHandler
     CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID CFUUID CGFLOAT_MAX CGFLOAT_MIN
-    CGGlyph CGPDFBox CGTextDrawingMode ClassMessages ContentHuggingElements DateComponentsFormatter
-    DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey DocumentReadingOptionKey
-    DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle INT16_MIN INT32_MIN
-    INT64_MIN InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter LocalizationValue
-    LocalizedStringResource MAXFLOAT MainThread ManagedProperty MeasurementFormatter MemoryPressureEvent
-    MinimizeBehavior NSBundleResourceRequest NSCollectionLayoutSectionVisibleItemsInvalidationHandler
-    NSDataAsset NSDiscardableContent NSExtensionContext NSExtensionHostDidBecomeActive
-    NSExtensionHostWillResignActive NSFileCoordinator NSFilePresenter NSFoundationVersionNumber
-    NSFoundationVersionNumber_iOS_7_0 NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0
-    NSFoundationVersionNumber_iOS_8_1 NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3
-    NSFoundationVersionNumber_iOS_8_4 NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1
-    NSFoundationVersionNumber_iOS_9_2 NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin
-    NSItemProvider NSItemProviderReading NSItemProviderWriting NSPointerArray NSPredicate
-    NSSecureUnarchiveFromDataTransformer NSSortDescriptor NSStringFromProtocol NSSystemClockDidChange
-    NSTextCheckingResult NSTextContentManager NSTextContentStorage NSTextLayoutManager NSTextList
-    NSUIntegerMax NSURLAuthenticationMethodServerTrust NSUbiquitousKeyValueStore
-    NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
+    CGFontIndex CGGlyph CGPDFBox CGTextDrawingMode ClassMessages ContentHuggingElements
+    DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey
+    DocumentReadingOptionKey DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle
+    INT16_MIN INT32_MIN INT64_MIN InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter
+    LocalizationValue LocalizedStringResource LocalizedText MAXFLOAT MainThread ManagedProperty
+    MeasurementFormatter MemoryPressureEvent MinimizeBehavior NSBundleResourceRequest
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset NSDiscardableContent
+    NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive NSFileCoordinator
+    NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_7_0
+    NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0 NSFoundationVersionNumber_iOS_8_1
+    NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3 NSFoundationVersionNumber_iOS_8_4
+    NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1 NSFoundationVersionNumber_iOS_9_2
+    NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
+    NSItemProviderWriting NSPointerArray NSPredicate NSSecureUnarchiveFromDataTransformer NSSortDescriptor
+    NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager NSTextContentStorage
+    NSTextLayoutManager NSTextList NSUIntegerMax NSURLAuthenticationMethodServerTrust
+    NSUbiquitousKeyValueStore NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
     NSUbiquitousKeyValueStoreChangedKeysKey NSUbiquitousKeyValueStoreInitialSyncChange
     NSUbiquitousKeyValueStoreQuotaViolationChange NSUbiquitousKeyValueStoreServerChange NSUserActivity
     NSUserActivityTypeBrowsingWeb NSValueTransformerName NetService NetServiceBrowser
@@ -76,7 +76,7 @@ extension FrameworkNames {
     UIUserActivityRestoring UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
     UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
-    UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior
+    UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior UTF32Char
     ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN accessibilityIdentifier accessibilityName
     accessibilitySpeechSpellOut accessibilityTextCustom accompaniedSidebarCell accompaniedSidebarSubtitleCell
     actions activate activationConditions add addressComponents alignmentMask allVisible
@@ -87,25 +87,27 @@ extension FrameworkNames {
     backgroundTimeRemaining beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents
     bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory calendarView
     cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
-    class_copyPropertyList class_getInstanceSize colorPickerViewController colorPickerViewControllerDidFinish
-    colorPickerViewControllerDidSelectColor commitAnimations compactScrollEdgeAppearance compatibleWith
-    completeStateRestoration containerURL containsAttachments copy creatingFixedGroup creatingMovableGroup
-    creatingOptionalGroup currentUserNotificationSettings dateSelection defaultBackgroundConfiguration
-    didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation directionMask
-    displayLink dlclose dlsym documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage
-    drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess
-    estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
-    handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
-    imagePickerControllerDidCancel imageRendererFormat instantiateViewController isCustomizing
-    isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac
-    itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
-    kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect
-    libraryDirectory localNotification localized mach_absolute_time makeMemoryPressureSource
-    markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification modifierFlags
-    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
-    openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
-    presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
-    prominence property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
+    chosenLocalizations class_copyPropertyList class_getInstanceSize colorPickerViewController
+    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor commitAnimations
+    compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL containsAttachments copy
+    creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
+    dateSelection defaultBackgroundConfiguration didConnectNotification didDisconnectNotification
+    dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym documentPicker
+    documentPickerWasCancelled documentsDirectory drawLetters drawPDFPage drawShading dropInteraction
+    endBackgroundTask endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex
+    extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval handoffUserActivityType
+    heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
+    imageRendererFormat instantiateViewController isCustomizing isMacCatalystApp
+    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
+    itemSpacing itemWidth kCFAllocatorDefault kCFErrorDomainPOSIX kCFNotFound kCFNull
+    kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword
+    kCGPDFContextUserPassword leftEdgeEffect libraryDirectory localNotification localized localizedText
+    localizedTextWithFormat mach_absolute_time makeMemoryPressureSource markedClauseSegment
+    matchingFontDescriptors matrix modeDidChangeNotification modifierFlags multiDateSelection
+    networkUnavailableReason noErr objectEnumerator object_getClassName openNotificationSettingsURLString
+    openSettingsURLString preferredFontDescriptor presentLocalNotificationNow previewInteraction
+    previewInteractionShouldBegin primaryHidden primaryOverlay prominence property_getName
+    proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
     registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
     remoteNotification remove removedNotification renderingIntent requestSceneSessionActivation
     requestSceneSessionDestruction rightEdgeEffect schedule scheduleLocalNotification
@@ -113,14 +115,14 @@ extension FrameworkNames {
     sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
     setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration
     setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setBackIndicatorImage
-    setBackgroundImage setCancelHandler setEventHandler setFillPattern setMinimumBackgroundFetchInterval
-    setStrokePattern setTextDrawingMode shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
-    sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
-    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
-    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix topEdgeEffect
-    underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts userActivities
-    userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone
-    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
-    withProminence
+    setBackgroundImage setCancelHandler setEventHandler setFillPattern setFont setFontSize
+    setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode shadowImage shortcutItem
+    shortcutItems showGlyphs sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
+    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
+    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
+    textMatrix textPosition topEdgeEffect underlyingQueue unregisterForPreviewing
+    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
+    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad withFace withFamily withMatrix withProminence
     """
 }

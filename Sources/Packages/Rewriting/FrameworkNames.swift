@@ -87,6 +87,7 @@ enum FrameworkNames {
     ("UniformTypeIdentifiers", ["UTType"]),
     ("UserNotifications", ["UNAuthorization", "UNMutableNotification", "UNNotification", "UNUserNotification"]),
     ("ImageIO", ["CGImageDestination", "CGImageProperty", "CGImageSource", "kCGImage"]),
+    ("CoreText", ["CTFont", "CTFrame", "CTLine", "CTParagraphStyle", "CTRun", "CTTextAlignment", "CTTypesetter"]),
   ]
 
   /// Names that XCTest has on iOS but lacks here.

@@ -47,6 +47,10 @@ struct ModuleFacts: Sendable {
 
   /// Whether the module is compiled as for iOS.
   var isInterface = false
+  /// Whether the module asks for translations, so that formats may have forms for numbers.
+  var usesTranslations = false
+  /// Whether the module has a method of its own that is called as a bundle's translation is.
+  var translatesByItself = false
   var methods: [String: Methods] = [:]
   /// The names in `#selector(…)`, without labels.
   var selected: Set<String> = []
@@ -105,6 +109,19 @@ struct ModuleFacts: Sendable {
     }
     if !isInterface, outlines.contains(where: \.exchangesQueues), !outlines.contains(where: \.knowsOtherSystems) {
       isInterface = true
+    }
+    for source in outlines.map(\.source) {
+      for index in source.tokens.indices where source.tokens[index].kind == .name {
+        switch source.text(index) {
+        case "NSLocalizedString": usesTranslations = true
+        case "localizedString" where source.is(index + 1, "(") && source.is(index + 2, "forKey"):
+          usesTranslations = true
+          if source.is(index - 1, "func"), !source.is(index - 2, "override"), !source.is(index - 3, "override") {
+            translatesByItself = true
+          }
+        default: break
+        }
+      }
     }
     importsFoundationModules = outlines.contains { outline in
       outline.imports.contains { FrameworkNames.foundationModules[$0.path[0]] != nil }

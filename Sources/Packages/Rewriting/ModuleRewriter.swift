@@ -118,6 +118,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteOpaqueTypes()
     file.rewriteKeyPaths()
     file.rewriteCalls()
+    file.rewriteLocalizedTexts()
     file.rewritePreviews(previews, paths[index])
     file.rewriteObjectMessages()
     file.rewriteClassCreation()

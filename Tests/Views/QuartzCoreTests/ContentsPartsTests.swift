@@ -91,6 +91,20 @@ struct ContentsPartsTests {
     #expect(parts(root).count == 1)
   }
 
+  @Test func `In flipped geometry y points up for the path of a shape layer`() {
+    let layer = CAShapeLayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 40, height: 50)
+    layer.path = CGPath(rect: CGRect(x: 5, y: 0, width: 10, height: 20), transform: nil)
+    func drawn() -> [CGRect] {
+      layer.operations(width: 100, height: 100, scale: 1).compactMap { operation -> CGRect? in
+        if case .fill(let shape, _) = operation { shape.bounds } else { nil }
+      }
+    }
+    #expect(drawn() == [CGRect(x: 15, y: 20, width: 10, height: 20)])
+    layer.isGeometryFlipped = true
+    #expect(drawn() == [CGRect(x: 15, y: 50, width: 10, height: 20)])
+  }
+
   @Test func `A picture stands for a layer that is rasterised`() {
     let layer = CALayer(10, 10, 20, 20, .red)
     layer.shouldRasterize = true

@@ -58,14 +58,6 @@ extension UINavigationController {
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
-extension CGContext {
-  /// The rotation and the scale of text, which stay as they are.
-  public var textMatrix: CGAffineTransform {
-    get { .identity }
-    set {}
-  }
-}
-
 extension CGColorSpace {
   public var supportsOutput: Bool { true }
 }

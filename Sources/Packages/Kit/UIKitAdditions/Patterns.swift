@@ -45,8 +45,6 @@ extension CGContext {
   public func drawShading(_ shading: CGShading) {}
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {}
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {}
-  /// Draws the text mode that letters are filled with, which they always are.
-  public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
 }
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip

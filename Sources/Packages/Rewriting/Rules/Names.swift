@@ -236,6 +236,14 @@ extension FileRewriter {
         source.is(index + 5, ")"), facts.classes[source.text(index)] == nil
       {
         insert(arguments, before: index + 5)
+      } else if source.is(index, "CTRunGetAttributes"), source.is(index + 1, "(") {
+        // On iOS, keys of attributes are texts of Objective-C's, so a dictionary is cast to one with either.
+        let cast = source.partner(index + 1) + 1
+        let list = source.is(cast + 1, "?") || source.is(cast + 1, "!") ? cast + 2 : cast + 1
+        guard source.is(cast, "as"), source.is(list, "["), source.is(list + 1, "NSAttributedString"),
+          source.is(list + 3, "Key")
+        else { continue }
+        overwrite(index..<index + 1, by: "CTRunGetKeyedAttributes")
       } else if source.is(index, "ProcessInfo"), source.is(index + 1, "("), source.is(index + 2, ")") {
         overwrite(index + 1..<index + 3, by: ".processInfo")
       } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),

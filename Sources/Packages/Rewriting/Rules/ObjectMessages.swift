@@ -67,12 +67,6 @@ extension FileRewriter {
         insert(")", after: isChain ? index - 3 : index - 2)
         needsAdditions = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
-        let receiver = anyParameter(before: index - 1)
-      {
-        insert("(", before: receiver.lowerBound)
-        insert(" as! NSObject)", after: receiver.upperBound - 1)
-        needsUIKit = true
-      } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
         let receiver = listener(before: index - 1)
       {
         let isChain = source.is(receiver.upperBound, "?")
@@ -86,6 +80,13 @@ extension FileRewriter {
         insert(" as? NSObject)", after: receiver.upperBound - 1)
         if !source.is(receiver.upperBound, "?") { insert("?", after: receiver.upperBound - 1) }
         if source.is(receiver.upperBound, "!") { overwrite(receiver.upperBound..<receiver.upperBound + 1) }
+        needsUIKit = true
+      } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)),
+        source.is(index + 1, "("), let receiver = anyParameter(before: index - 1)
+      {
+        insert("(", before: receiver.lowerBound)
+        // An object that no message reaches answers none.
+        insert(" as? NSObject ?? NSObject())", after: receiver.upperBound - 1)
         needsUIKit = true
       }
     }

@@ -218,7 +218,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var rasterizationScale: CGFloat = 1 {
     didSet { if shouldRasterize { state.rasterizationScale = rasterizationScale } }
   }
-  /// Whether y points up for the sublayers: their places are mirrored, their contents stay upright.
+  /// Whether y points up for the sublayers, and for the path of a shape layer: they are mirrored, contents stay upright.
   open var isGeometryFlipped: Bool {
     get { modelValues.space.isFlipped }
     set { modelValues.space.isFlipped = newValue }

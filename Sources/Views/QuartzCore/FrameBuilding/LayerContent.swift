@@ -36,7 +36,10 @@ struct LayerContent {
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     if case .shape(let shape)? = values.kind {
       let measure = { (path: Path) in (layer as? CAShapeLayer)?.measure(path) ?? PathMeasure(path) }
-      fills = shape.fills(toDevice.affine, measure: measure).filter { $0.shape.bounds.intersects(clip) }
+      // With flipped geometry, y also points up for the layer's own path.
+      let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+      let place = values.space.isFlipped ? flip.concatenating(toDevice.affine) : toDevice.affine
+      fills = shape.fills(place, measure: measure).filter { $0.shape.bounds.intersects(clip) }
     }
     guard !bounds.isEmpty else { return }
     if isInSight {

@@ -7,6 +7,17 @@ public typealias CFTypeID = UInt
 public typealias CFOptionFlags = UInt
 public typealias OSStatus = Int32
 
+public typealias UTF32Char = UInt32
+public typealias CGFontIndex = UInt16
+
+/// The place of something that is not there.
+public let kCFNotFound: CFIndex = -1
+public var kCFErrorDomainPOSIX: CFString { "NSPOSIXErrorDomain" }
+public func CFErrorCreate(
+  _ allocator: CFAllocator?, _ domain: CFString, _ code: CFIndex, _ userInfo: CFDictionary?
+) -> CFError {
+  NSError(domain: "\(domain)", code: code, userInfo: userInfo as? [String: Any])
+}
 public var kCFAllocatorDefault: CFAllocator? { nil }
 public let noErr: OSStatus = 0
 public let errSecSuccess: OSStatus = 0

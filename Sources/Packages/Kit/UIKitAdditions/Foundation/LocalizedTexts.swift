@@ -4,7 +4,7 @@ extension String {
   /// A key of a table of strings, with values in the places of `%@` and the like.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: String
-    let values: [String]
+    let values: [Argument]
 
     public init(_ value: String) { (key, values) = (value, []) }
     public init(stringLiteral value: String) { self.init(value) }
@@ -12,54 +12,75 @@ extension String {
       (key, values) = (interpolation.key, interpolation.values)
     }
 
+    /// A value in a text, in a form that formats accept.
+    enum Argument: Equatable, Sendable {
+      case integer(Int64), unsigned(UInt64), number(Double), text(String)
+
+      var argument: any CVarArg {
+        switch self {
+        case .integer(let number): number
+        case .unsigned(let number): number
+        case .number(let number): number
+        case .text(let text): NSString(string: text)
+        }
+      }
+    }
+
     public struct StringInterpolation: StringInterpolationProtocol {
       var key = ""
-      var values: [String] = []
+      var values: [Argument] = []
       public init(literalCapacity: Int, interpolationCount: Int) {}
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
       public mutating func appendInterpolation<Value>(_ value: Value) {
         // The same as in Foundation, so that keys with values are found in tables.
-        let specifier =
+        let (specifier, argument): (String, Argument) =
           switch value {
-          case is Int, is Int64: "%lld"
-          case is UInt, is UInt64: "%llu"
-          case is Int8, is Int16, is Int32: "%d"
-          case is UInt8, is UInt16, is UInt32: "%u"
-          case is Float: "%f"
-          case is Double, is CGFloat: "%lf"
-          default: "%@"
+          case let number as Int: ("%lld", .integer(Int64(number)))
+          case let number as Int64: ("%lld", .integer(number))
+          case let number as UInt: ("%llu", .unsigned(UInt64(number)))
+          case let number as UInt64: ("%llu", .unsigned(number))
+          case let number as any SignedInteger: ("%d", .integer(Int64(number)))
+          case let number as any UnsignedInteger: ("%u", .unsigned(UInt64(number)))
+          case let number as Float: ("%f", .number(Double(number)))
+          case let number as Double: ("%lf", .number(number))
+          case let number as CGFloat: ("%lf", .number(Double(number)))
+          default: ("%@", .text("\(value)"))
           }
         key += specifier
-        values.append("\(value)")
+        values.append(argument)
+      }
+      /// Adds a value that is written in a way of its own, such as `%.2f`.
+      public mutating func appendInterpolation<Value>(_ value: Value, specifier: String) {
+        appendInterpolation(value)
+        let last: [String] = ["%lld", "%llu", "%lf", "%d", "%u", "%f", "%@"]
+        if let usual = last.first(where: { key.hasSuffix($0) }) { key.removeLast(usual.count) }
+        key += specifier
+      }
+      /// Adds a value as a format style writes it.
+      public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
+      where Style.FormatInput: Equatable, Style.FormatOutput == String {
+        key += "%@"
+        values.append(.text(format.format(value)))
       }
     }
 
-    /// The text of a key's translation, in which the values take the places of `%@`, `%1$@` and the like.
-    func text(_ translation: String) -> String {
-      guard !values.isEmpty else { return translation }
-      var text = ""
-      var rest = translation[...]
-      var next = 0
-      while let sign = rest.firstIndex(of: "%") {
-        text += rest[..<sign]
-        rest = rest[rest.index(after: sign)...]
-        if rest.first == "%" {
-          text += "%"
-          rest.removeFirst()
-          continue
-        }
-        let digits = rest.prefix { $0.isNumber }
-        if !digits.isEmpty, rest.dropFirst(digits.count).first == "$", let place = Int(digits) {
-          next = place - 1
-          rest = rest.dropFirst(digits.count + 1)
-        }
-        rest = rest.drop { !$0.isLetter && $0 != "@" }.drop { $0 == "l" }.dropFirst()
-        if values.indices.contains(next) { text += values[next] }
-        next += 1
+    /// The text of a key's translation, with the values in it.
+    func text(_ translation: LocalizedFormat, _ locale: Locale) -> String {
+      values.isEmpty && translation.variables.isEmpty
+        ? translation.text : translation.string(values.map(\.argument), locale)
+    }
+
+    /// The translation in a table; without one, the key's own text.
+    func text(of key: String, _ table: String?, _ bundle: Bundle, _ locale: Locale) -> String {
+      let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+      let own = LocalizedFormat(text: self.key)
+      guard type(of: bundle) == Bundle.self else {
+        return text(
+          LocalizedFormat(text: bundle.localizedString(forKey: key, value: self.key, table: table)), locale)
       }
-      return text + rest
+      return text(LocalizedTables.format(key, name, in: bundle) ?? own, locale)
     }
   }
 
@@ -68,8 +89,7 @@ extension String {
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = keyAndValue.text(
-      (bundle ?? .main).localizedString(forKey: keyAndValue.key, value: nil, table: table))
+    self = keyAndValue.text(of: keyAndValue.key, table, bundle ?? .main, locale)
   }
 
   /// The translation of a key in a bundle's table, or a text that stands for it.
@@ -77,8 +97,7 @@ extension String {
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = defaultValue.text(
-      (bundle ?? .main).localizedString(forKey: "\(key)", value: defaultValue.key, table: table))
+    self = defaultValue.text(of: "\(key)", table, bundle ?? .main, locale)
   }
 
   /// The translation of a resource.
@@ -89,8 +108,7 @@ extension String {
       case .atURL(let url): Bundle(url: url) ?? .main
       case .forClass(let type): Bundle(for: type)
       }
-    self = resource.defaultValue.text(
-      bundle.localizedString(forKey: resource.key, value: resource.defaultValue.key, table: resource.table))
+    self = resource.defaultValue.text(of: resource.key, resource.table, bundle, resource.locale)
   }
 }
 

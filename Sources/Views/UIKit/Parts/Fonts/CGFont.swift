@@ -18,6 +18,8 @@ public final class CGFont: Sendable {
     face = nil
   }
 
+  init(naming name: String, face: FontFace?) { (self.name, self.face) = (name, face) }
+
   /// Creates a font of a TrueType or OpenType file's contents; nil if they are anything else.
   public init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let face = try? NamedFonts.face(of: [UInt8](data), named: "CGDataProvider") else {
