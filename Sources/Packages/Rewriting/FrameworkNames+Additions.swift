@@ -89,38 +89,39 @@ extension FrameworkNames {
     cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
     class_copyPropertyList class_getInstanceSize colorPickerViewController colorPickerViewControllerDidFinish
     colorPickerViewControllerDidSelectColor commitAnimations compactScrollEdgeAppearance compatibleWith
-    completeStateRestoration containerURL containsAttachments copy creatingFixedGroup creatingMovableGroup
-    creatingOptionalGroup currentUserNotificationSettings dateSelection defaultBackgroundConfiguration
-    didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation directionMask
-    displayLink dlclose dlsym documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage
-    drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents errSecSuccess
+    completeStateRestoration containerURL containsAttachments copy countryCode creatingFixedGroup
+    creatingMovableGroup creatingOptionalGroup currencyCode currencySymbol currentUserNotificationSettings
+    dateSelection decimalSeparator defaultBackgroundConfiguration didConnectNotification
+    didDisconnectNotification dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym
+    documentPicker documentPickerWasCancelled documentsDirectory drawPDFPage drawShading dropInteraction
+    endBackgroundTask endReceivingRemoteControlEvents enumerateStageMatches errSecSuccess
     estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
-    handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController
-    imagePickerControllerDidCancel imageRendererFormat instantiateViewController isCustomizing
-    isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac
-    itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
-    kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword leftEdgeEffect
-    libraryDirectory localNotification localized mach_absolute_time makeMemoryPressureSource
-    markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification modifierFlags
-    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
+    groupingSeparator handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch
+    imagePickerController imagePickerControllerDidCancel imageRendererFormat instantiateViewController
+    isCustomizing isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications
+    isiOSAppOnMac itemPositioning itemSpacing itemWidth kCFAllocatorDefault kCFNull kCGPDFContextAllowsCopying
+    kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword kCGPDFContextUserPassword languageCode
+    leftEdgeEffect libraryDirectory localNotification localized localizedString mach_absolute_time
+    makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
+    modifierFlags multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
     openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
-    prominence property_getName proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
-    registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
-    remoteNotification remove removedNotification renderingIntent requestSceneSessionActivation
-    requestSceneSessionDestruction rightEdgeEffect schedule scheduleLocalNotification
-    scheduledLocalNotifications screens scrollViewTexturedBackground sectionIndexTrackingBackgroundColor
-    sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
-    setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration
-    setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setBackIndicatorImage
-    setBackgroundImage setCancelHandler setEventHandler setFillPattern setMinimumBackgroundFetchInterval
-    setStrokePattern setTextDrawingMode shadowImage shortcutItem shortcutItems sidebarCell sidebarHeader
-    sidebarSubtitleCell snapshotView sourceApplication statusBarFrameUserInfoKey
-    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
-    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix topEdgeEffect
-    underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url urlContexts userActivities
-    userActivityDictionary verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone
-    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
-    withProminence
+    prominence property_getName proximityStateDidChangeNotification pthread_main_np qos regionCode
+    registerForPreviewing registerForRemoteNotifications registerGestureConflictWithZoom
+    registerUserNotificationSettings remoteNotification remove removedNotification renderingIntent
+    requestSceneSessionActivation requestSceneSessionDestruction rightEdgeEffect schedule
+    scheduleLocalNotification scheduledLocalNotifications screens scriptCode scrollViewTexturedBackground
+    sectionIndexTrackingBackgroundColor sel_registerName setAlternateIconName
+    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate
+    setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
+    setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler setEventHandler
+    setFillPattern setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode shadowImage
+    shortcutItem shortcutItems sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
+    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
+    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
+    textMatrix topEdgeEffect underlyingQueue unregisterForPreviewing unregisterForRemoteNotifications url
+    urlContexts userActivities userActivityDictionary usesMetricSystem variantCode verticalGlyphForm
+    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad withFace withFamily withMatrix withProminence
     """
 }
