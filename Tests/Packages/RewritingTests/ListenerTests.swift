@@ -98,6 +98,14 @@ struct ListenerTests {
     }
   }
 
+  @Test func `An override of the property says which type its delegates have`() {
+    #expect(
+      first(
+        "import UIKit\nimport Other\nclass V: OtherText {\n  override var delegate: UITextViewDelegate? {\n"
+          + "    didSet { keep = delegate }\n  }\n}")[4]
+        == "    didSet { keep = delegate as? any UITextViewDelegate }")
+  }
+
   @Test func `Delegates of other classes, and those that are set or compared, stay as they are`() {
     for same in [
       "view.delegate = other", "if view.delegate === other { return }", "if view.delegate == nil { return }",

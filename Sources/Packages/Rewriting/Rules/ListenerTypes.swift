@@ -63,7 +63,16 @@ extension FileRewriter {
   }
 
   private func listener(ofClass name: String) -> String? {
-    ([name] + ExtensionFamilies.ancestors(of: name, facts)).lazy.compactMap { Self.listeners[$0] }.first
+    for type in [name] + ExtensionFamilies.ancestors(of: name, facts) {
+      if let listener = Self.listeners[type] { return listener }
+      // An override says it where the superclass is another module's.
+      if facts.overriders["delegate"]?.contains(type) == true, let own = facts.propertyClasses["delegate"]?[type],
+        Self.listeners.values.contains(own)
+      {
+        return own
+      }
+    }
+    return nil
   }
 
   /// The narrower type of the delegates of the class around a bare name.

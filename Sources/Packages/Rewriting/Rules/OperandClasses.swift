@@ -51,11 +51,14 @@ extension FileRewriter {
       let body = member.body
     else { return nil }
     var token = use - 1
-    while token > body.lowerBound {
+    // Declarations are near their uses: a very long body is not read again for each use.
+    let first = max(body.lowerBound, use - 5000)
+    let bytes = Array(name.utf8)
+    while token > first {
       // The names that a block before it declares are unknown outside of it.
       if source.is(token, "}"), source.partners[token] >= 0 { token = source.partners[token] }
-      if source.tokens[token].kind == .name, source.name(token) == name, !source.is(token - 1, "."),
-        isVisible(token, from: use), let found = declaredClasses(at: token, depth)
+      if source.tokens[token].kind == .name, source.bytes[source.tokens[token].range].elementsEqual(bytes),
+        !source.is(token - 1, "."), let found = declaredClasses(at: token, depth), isVisible(token, from: use)
       {
         return found
       }
