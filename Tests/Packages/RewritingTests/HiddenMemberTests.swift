@@ -57,6 +57,15 @@ struct HiddenMemberTests {
         == "func value(forKey key: String) -> Any? { super.value(forKey: key) }")
   }
 
+  @Test func `So is one of Foundation's classes, but an override of another module's class stays`() {
+    #expect(
+      member("override func responds(to s: Selector!) -> Bool { true }", of: "Operation")
+        == "func responds(to s: Selector!) -> Bool { true }")
+    let other =
+      "import UIKit\nimport Other\nclass V: OtherView { override func responds(to s: Selector!) -> Bool { true } }"
+    #expect(rewritten(other) == other)
+  }
+
   @Test func `A class below one that hides such a member overrides it`() {
     #expect(
       first(

@@ -166,6 +166,12 @@ extension ModuleFacts {
     "responds(to:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)", "value(forKey:)", "value(forKeyPath:)",
   ]
 
+  /// Foundation's classes that packages inherit from.
+  private static let ofFoundation: Set = [
+    "BlockOperation", "DateFormatter", "Formatter", "InputStream", "NSCoder", "NumberFormatter", "Operation",
+    "OutputStream", "Stream", "Thread", "URLProtocol",
+  ]
+
   /// Whether a member overrides one that an extension gives all objects, and so hides it.
   func hides(_ member: Outline.Member, in outline: Outline) -> Bool {
     guard member.head.modifiers.contains("override"), !member.isStatic, Self.ofExtensions.contains(member.fullName),
@@ -176,7 +182,8 @@ extension ModuleFacts {
     else { return false }
     if nearest == "NSObject" { return !FileRewriter.overridable.contains(member.fullName) }
     // A class of another module may have it from a class of this kit.
-    return FrameworkNames.declared[nearest] != nil && !overridesExtension(member, in: outline)
+    return (FrameworkNames.declared[nearest] != nil || Self.ofFoundation.contains(nearest))
+      && !overridesExtension(member, in: outline)
   }
 
   /// Whether a member overrides one that the superclass has as a member of a protocol, which the override hides.
