@@ -64,16 +64,17 @@ extension FrameworkNames {
     UIPreviewActionItem UIPreviewInteraction UIPreviewInteractionDelegate UIPrintFormatter UIPrintInfo
     UIPrintInteractionController UIPrintPageRenderer UIReferenceLibraryViewController
     UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneDestructionRequestOptions
-    UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate UIScrollEdgeEffect UIScrollTypeMask
-    UISearchSuggestion UISearchSuggestionItem UISimpleTextPrintFormatter UISpringLoadedInteractionContext
-    UITabBarItemAppearance UITabBarItemStateAppearance UITableViewDragDelegate UITableViewDropCoordinator
-    UITableViewDropDelegate UITableViewDropItem UITableViewDropPlaceholder UITableViewDropPlaceholderContext
-    UITableViewDropProposal UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction
-    UITargetedDragPreview UITextChecker UITextDocumentProxy UITextDragDelegate UITextDropDelegate
-    UITextFormattingViewController UITextInlinePredictionType UITextInputAssistantItem UITextInputMode
-    UITextInputPasswordRules UITextInteraction UITextPasteDelegate UITextSmartDashesType
-    UITextSmartInsertDeleteType UITextSmartQuotesType UIToolTipInteraction UIToolbarDelegate
-    UIUserActivityRestoring UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
+    UISceneSizeRestrictions UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate
+    UIScrollEdgeEffect UIScrollTypeMask UISearchSuggestion UISearchSuggestionItem UISimpleTextPrintFormatter
+    UISpringLoadedInteractionContext UITabBarItemAppearance UITabBarItemStateAppearance
+    UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
+    UITableViewDropPlaceholder UITableViewDropPlaceholderContext UITableViewDropProposal
+    UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction UITargetedDragPreview
+    UITextChecker UITextDocumentProxy UITextDragDelegate UITextDropDelegate UITextFormattingViewController
+    UITextInlinePredictionType UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
+    UITextInteraction UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType
+    UITextSmartQuotesType UIToolTipInteraction UIToolbarDelegate UIUserActivityRestoring
+    UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
     UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
     UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior UTF32Char
@@ -87,42 +88,44 @@ extension FrameworkNames {
     backgroundTimeRemaining beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents
     bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory calendarView
     cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
-    chosenLocalizations class_copyPropertyList class_getInstanceSize colorPickerViewController
-    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor commitAnimations
-    compactScrollEdgeAppearance compatibleWith completeStateRestoration containerURL containsAttachments copy
-    creatingFixedGroup creatingMovableGroup creatingOptionalGroup currentUserNotificationSettings
-    dateSelection defaultBackgroundConfiguration didConnectNotification didDisconnectNotification
+    chosenLocalizations class_copyPropertyList class_getInstanceSize clearGlass colorPickerViewController
+    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor colorTransformer
+    commitAnimations compactScrollEdgeAppearance compatibleWith completeStateRestoration configuration
+    containerURL containsAttachments copy countryCode creatingFixedGroup creatingMovableGroup
+    creatingOptionalGroup currencyCode currencySymbol currentUserNotificationSettings dateSelection
+    decimalSeparator defaultBackgroundConfiguration didConnectNotification didDisconnectNotification
     dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym documentPicker
     documentPickerWasCancelled documentsDirectory drawLetters drawPDFPage drawShading dropInteraction
-    endBackgroundTask endReceivingRemoteControlEvents errSecSuccess estimationUpdateIndex
-    extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval handoffUserActivityType
-    heicData ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
-    imageRendererFormat instantiateViewController isCustomizing isMacCatalystApp
-    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
-    itemSpacing itemWidth kCFAllocatorDefault kCFErrorDomainPOSIX kCFNotFound kCFNull
-    kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword
-    kCGPDFContextUserPassword leftEdgeEffect libraryDirectory localNotification localized localizedText
-    localizedTextWithFormat mach_absolute_time makeMemoryPressureSource markedClauseSegment
-    matchingFontDescriptors matrix modeDidChangeNotification modifierFlags multiDateSelection
-    networkUnavailableReason noErr objectEnumerator object_getClassName openNotificationSettingsURLString
-    openSettingsURLString preferredFontDescriptor presentLocalNotificationNow previewInteraction
-    previewInteractionShouldBegin primaryHidden primaryOverlay prominence property_getName
-    proximityStateDidChangeNotification pthread_main_np qos registerForPreviewing
-    registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
-    remoteNotification remove removedNotification renderingIntent requestSceneSessionActivation
-    requestSceneSessionDestruction rightEdgeEffect schedule scheduleLocalNotification
-    scheduledLocalNotifications screens scrollViewTexturedBackground sectionIndexTrackingBackgroundColor
-    sel_registerName setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve
-    setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration
-    setAnimationRepeatAutoreverses setAnimationRepeatCount setAnimationTransition setBackIndicatorImage
-    setBackgroundImage setCancelHandler setEventHandler setFillPattern setFont setFontSize
-    setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode shadowImage shortcutItem
-    shortcutItems showGlyphs sidebarCell sidebarHeader sidebarSubtitleCell snapshotView sourceApplication
-    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark
-    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
-    textMatrix textPosition topEdgeEffect underlyingQueue unregisterForPreviewing
-    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary verticalGlyphForm
-    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
-    webViewDidStartLoad withFace withFamily withMatrix withProminence
+    endBackgroundTask endReceivingRemoteControlEvents enumerateStageMatches errSecSuccess
+    estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
+    glass groupingSeparator handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch
+    imagePickerController imagePickerControllerDidCancel imageRendererFormat instantiateViewController
+    isCustomizing isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications
+    isiOSAppOnMac itemPositioning itemSpacing itemWidth kCAOnOrderIn kCAOnOrderOut kCFAllocatorDefault
+    kCFErrorDomainPOSIX kCFNotFound kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting
+    kCGPDFContextOwnerPassword kCGPDFContextUserPassword languageCode leftEdgeEffect libraryDirectory
+    localNotification localized localizedString localizedText localizedTextWithFormat mach_absolute_time
+    makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
+    modifierFlags multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
+    openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
+    presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
+    prominence prominentClearGlass prominentGlass property_getName proximityStateDidChangeNotification
+    pthread_main_np qos regionCode registerForPreviewing registerForRemoteNotifications
+    registerGestureConflictWithZoom registerUserNotificationSettings remoteNotification remove
+    removedNotification renderingIntent requestSceneSessionActivation requestSceneSessionDestruction
+    resolvedColor rightEdgeEffect schedule scheduleLocalNotification scheduledLocalNotifications screens
+    scriptCode scrollViewTexturedBackground sectionIndexTrackingBackgroundColor sel_registerName
+    setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay
+    setAnimationDelegate setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses
+    setAnimationRepeatCount setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler
+    setEventHandler setFillPattern setFont setFontSize setMinimumBackgroundFetchInterval setStrokePattern
+    setTextDrawingMode shadowImage shortcutItem shortcutItems showGlyphs sidebarCell sidebarHeader
+    sidebarSubtitleCell sizeRestrictions snapshotView sourceApplication statusBarFrameUserInfoKey
+    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
+    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix textPosition
+    topEdgeEffect underlyingQueue uniformAcrossSiblings unregisterForPreviewing
+    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary usesMetricSystem
+    variantCode verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView
+    webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix withProminence
     """
 }

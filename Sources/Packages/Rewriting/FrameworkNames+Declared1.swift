@@ -72,6 +72,7 @@ extension FrameworkNames {
     NSCollectionLayoutDecorationItem NSCollectionLayoutItem background(elementKind:) elementKind zIndex
     NSCollectionLayoutDimension NSObject absolute(_:) dimension estimated(_:) fractionalHeight(_:)
       fractionalWidth(_:) isAbsolute isEstimated isFractionalHeight isFractionalWidth
+      uniformAcrossSiblings(estimate:)
     NSCollectionLayoutEdgeSpacing NSObject bottom leading top trailing
     NSCollectionLayoutGroup NSCollectionLayoutItem custom(layoutSize:itemProvider:)
       horizontal(layoutSize:repeatingSubitem:count:) horizontal(layoutSize:subitem:count:)
@@ -219,18 +220,18 @@ extension FrameworkNames {
     UIBlurEffect UIVisualEffect description hash isEqual(_:)
     UIButton UIControl adjustsImageSizeForAccessibilityContentSizeCategory adjustsImageWhenDisabled
       adjustsImageWhenHighlighted attributedTitle(for:) automaticallyUpdatesConfiguration
-      backgroundImage(for:) backgroundRect(forBounds:) buttonType changesSelectionAsPrimaryAction
+      backgroundImage(for:) backgroundRect(forBounds:) buttonType changesSelectionAsPrimaryAction clearGlass()
       configuration configurationUpdateHandler contentEdgeInsets contentRect(forBounds:)
       contextMenuInteraction(_:configurationForMenuAtLocation:) currentAttributedTitle currentBackgroundImage
       currentImage currentPreferredSymbolConfiguration currentTitle currentTitleColor currentTitleShadowColor
-      image(for:) imageEdgeInsets imageRect(forContentRect:) imageView intrinsicContentSize
+      glass() image(for:) imageEdgeInsets imageRect(forContentRect:) imageView intrinsicContentSize
       isPointerInteractionEnabled layoutSubviews() menu preferredMenuElementOrder
-      preferredSymbolConfigurationForImage(in:) role setAttributedTitle(_:for:) setBackgroundImage(_:for:)
-      setImage(_:for:) setNeedsUpdateConfiguration() setPreferredSymbolConfiguration(_:forImageIn:)
-      setTitle(_:for:) setTitleColor(_:for:) setTitleShadowColor(_:for:) showsTouchWhenHighlighted
-      sizeThatFits(_:) subtitleLabel systemButton(with:target:action:) tintColorDidChange() title(for:)
-      titleColor(for:) titleEdgeInsets titleLabel titleRect(forContentRect:) titleShadowColor(for:)
-      updateConfiguration()
+      preferredSymbolConfigurationForImage(in:) prominentClearGlass() prominentGlass() role
+      setAttributedTitle(_:for:) setBackgroundImage(_:for:) setImage(_:for:) setNeedsUpdateConfiguration()
+      setPreferredSymbolConfiguration(_:forImageIn:) setTitle(_:for:) setTitleColor(_:for:)
+      setTitleShadowColor(_:for:) showsTouchWhenHighlighted sizeThatFits(_:) subtitleLabel
+      systemButton(with:target:action:) tintColorDidChange() title(for:) titleColor(for:) titleEdgeInsets
+      titleLabel titleRect(forContentRect:) titleShadowColor(for:) updateConfiguration()
     UICalendarSelection NSObject updateSelectableDates()
     UICalendarSelectionMultiDate UICalendarSelection delegate selectedDates setSelectedDates(_:animated:)
     UICalendarSelectionSingleDate UICalendarSelection delegate selectedDate setSelected(_:animated:)
@@ -262,8 +263,8 @@ extension FrameworkNames {
     UICollectionViewCell UICollectionReusableView automaticallyUpdatesBackgroundConfiguration
       automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState
       configurationUpdateHandler contentConfiguration contentView defaultBackgroundConfiguration()
-      isHighlighted isSelected layoutSubviews() selectedBackgroundView setNeedsUpdateConfiguration()
-      updateConfiguration(using:)
+      invalidateIntrinsicContentSize() isHighlighted isSelected layoutSubviews() selectedBackgroundView
+      setNeedsUpdateConfiguration() updateConfiguration(using:)
     UICollectionViewCompositionalLayout UICollectionViewLayout collectionViewContentSize configuration
       invalidateLayout(with:) invalidationContext(forBoundsChange:)
       layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
@@ -351,6 +352,5 @@ extension FrameworkNames {
     UIColorPickerViewController UIViewController delegate selectedColor supportsAlpha
     UIColorWell UIControl selectedColor supportsAlpha title
     UICommand UIMenuElement action alternates attributes discoverabilityTitle propertyList state
-    UIContentUnavailableView UIView configuration
     """
 }

@@ -2,6 +2,7 @@
 extension FrameworkNames {
   /// Classes, each with its superclass and the members that it or an extension declares here, separated by spaces.
   static let declaredNames2 = """
+    UIContentUnavailableView UIView configuration
     UIContextMenuConfiguration NSObject identifier preferredMenuElementOrder
     UIContextMenuInteraction NSObject delegate didMove(to:) dismissMenu() location(in:) menuAppearance
       updateVisibleMenu(_:) view willMove(to:)
@@ -96,7 +97,8 @@ extension FrameworkNames {
       touchesMoved(_:with:) view
     UIGlassContainerEffect UIVisualEffect spacing
     UIGlassEffect UIVisualEffect isInteractive tintColor
-    UIGraphicsImageRenderer UIGraphicsRenderer image(actions:) pngData(actions:)
+    UIGraphicsImageRenderer UIGraphicsRenderer image(actions:) jpegData(withCompressionQuality:actions:)
+      pngData(actions:)
     UIGraphicsImageRendererContext UIGraphicsRendererContext currentImage
     UIGraphicsImageRendererFormat UIGraphicsRendererFormat copy(with:) opaque preferredRange scale
     UIGraphicsPDFRenderer UIGraphicsRenderer pdfData(actions:) writePDF(to:withActions:)
@@ -113,8 +115,8 @@ extension FrameworkNames {
     UIImage NSObject _cVarArgEncoding accessibilityIdentifier actions add alignmentRectInsets
       animatedImage(with:duration:) animatedImageNamed(_:duration:) applyingSymbolConfiguration(_:)
       baselineOffsetFromBottom byPreparingForDisplay() byPreparingThumbnail(ofSize:) capInsets cgImage
-      checkmark description draw(at:) draw(at:blendMode:alpha:) draw(in:) draw(in:blendMode:alpha:) duration
-      flipsForRightToLeftLayoutDirection hash heicData() imageAsset
+      checkmark configuration description draw(at:) draw(at:blendMode:alpha:) draw(in:)
+      draw(in:blendMode:alpha:) duration flipsForRightToLeftLayoutDirection hash heicData() imageAsset
       imageFlippedForRightToLeftLayoutDirection() imageOrientation imageRendererFormat imageWithoutBaseline()
       images isEqual(_:) isSymbolImage jpegData(compressionQuality:) pngData()
       prepareForDisplay(completionHandler:) prepareThumbnail(of:completionHandler:) preparingForDisplay()
@@ -160,7 +162,7 @@ extension FrameworkNames {
       trailingAnchor widthAnchor
     UILexicon NSObject entries
     UILexiconEntry NSObject documentText userInput
-    UIListContentView UIView configuration layoutSubviews() sizeThatFits(_:)
+    UIListContentView UIView configuration intrinsicContentSize layoutSubviews() sizeThatFits(_:)
     UILocalNotification NSObject alertAction alertBody alertTitle applicationIconBadgeNumber fireDate
       soundName timeZone userInfo
     UILocalizedIndexedCollation NSObject current() section(for:collationStringSelector:)
@@ -307,6 +309,7 @@ extension FrameworkNames {
       open(_:options:completionHandler:) session shortcutItem sourceApplication title urlContexts
       userActivities willConnectNotification willDeactivateNotification willEnterForegroundNotification
     UISceneDestructionRequestOptions NSObject
+    UISceneSizeRestrictions NSObject allowsFullScreen maximumSize minimumSize
     UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer edges touchesBegan(_:with:)
     UIScreenMode NSObject pixelAspectRatio size
     UIScribbleInteraction NSObject delegate didMove(to:) isHandlingWriting isPencilInputExpected view

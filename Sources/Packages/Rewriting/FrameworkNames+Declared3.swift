@@ -97,16 +97,16 @@ extension FrameworkNames {
       scrollToNearestSelectedRow(at:animated:) scrollToRow(at:at:animated:) sectionFooterHeight
       sectionHeaderHeight sectionHeaderTopPadding sectionIndexBackgroundColor sectionIndexColor
       sectionIndexMinimumDisplayRowCount sectionIndexTrackingBackgroundColor
-      selectRow(at:animated:scrollPosition:) separatorColor separatorEffect separatorInset separatorStyle
-      setEditing(_:animated:) style tableFooterView tableHeaderView touchesBegan(_:with:)
-      touchesCancelled(_:with:) touchesEnded(_:with:) visibleCells
+      selectRow(at:animated:scrollPosition:) selfSizingInvalidation separatorColor separatorEffect
+      separatorInset separatorStyle setEditing(_:animated:) style tableFooterView tableHeaderView
+      touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) visibleCells
     UITableViewCell UIView accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration
       automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configurationState
       configurationUpdateHandler contentConfiguration contentView defaultBackgroundConfiguration()
       defaultContentConfiguration() detailTextLabel didTransition(to:) editingAccessoryType editingStyle
-      imageView indentationLevel indentationWidth isEditing isHighlighted isSelected layoutSubviews()
-      prepareForReuse() reuseIdentifier selectedBackgroundView selectionStyle separatorInset
-      setEditing(_:animated:) setHighlighted(_:animated:) setNeedsUpdateConfiguration()
+      imageView indentationLevel indentationWidth invalidateIntrinsicContentSize() isEditing isHighlighted
+      isSelected layoutSubviews() prepareForReuse() reuseIdentifier selectedBackgroundView selectionStyle
+      separatorInset setEditing(_:animated:) setHighlighted(_:animated:) setNeedsUpdateConfiguration()
       setSelected(_:animated:) shouldIndentWhileEditing showingDeleteConfirmation showsReorderControl
       sizeThatFits(_:) systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
       textLabel updateConfiguration(using:) willTransition(to:)
@@ -342,7 +342,7 @@ extension FrameworkNames {
     NSObject - accessibilityAttributedUserInputLabels accessibilityDragSourceDescriptors
       accessibilityDropPointDescriptors accessibilityHeaderElements accessibilityTextualContext
       cancelPreviousPerformRequests(withTarget:) cancelPreviousPerformRequests(withTarget:selector:object:)
-      classForCoder() description() didChangeValue(forKey:) instancesRespond(to:)
+      classForCoder() conforms(to:) description() didChangeValue(forKey:) instancesRespond(to:)
       perform(_:on:with:waitUntilDone:) perform(_:with:) perform(_:with:afterDelay:)
       perform(_:with:afterDelay:inModes:) performSelector(onMainThread:with:waitUntilDone:) responds(to:)
       setValuesForKeys(_:) value(forKey:) value(forKeyPath:) willChangeValue(forKey:)

@@ -8,7 +8,8 @@ extension FrameworkNames {
     CALayer.convertTime(_:to:) CALayer.drawsAsynchronously CALayer.minificationFilterBias
     CALayer.preferredFrameSize() CALayer.setValue(_:forKey:) CALayer.setValue(_:forKeyPath:)
     CALayer.value(forKey:) CALayer.value(forKeyPath:) CALayer.visibleRect CATransaction.setValue(_:forKey:)
-    CATransaction.value(forKey:) NSCollectionLayoutSection.list(using:layoutEnvironment:)
+    CATransaction.value(forKey:) NSCollectionLayoutDimension.uniformAcrossSiblings(estimate:)
+    NSCollectionLayoutSection.list(using:layoutEnvironment:)
     NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)
     NSLayoutManager.boundingRect(forGlyphRange:in:)
     NSLayoutManager.characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:)
@@ -79,7 +80,7 @@ extension FrameworkNames {
     UIFontDescriptor.withFamily(_:) UIFontDescriptor.withMatrix(_:) UIImage.accessibilityIdentifier
     UIImage.actions UIImage.add UIImage.animatedImage(with:duration:) UIImage.animatedImageNamed(_:duration:)
     UIImage.applyingSymbolConfiguration(_:) UIImage.baselineOffsetFromBottom UIImage.byPreparingForDisplay()
-    UIImage.byPreparingThumbnail(ofSize:) UIImage.checkmark UIImage.draw(at:)
+    UIImage.byPreparingThumbnail(ofSize:) UIImage.checkmark UIImage.configuration UIImage.draw(at:)
     UIImage.draw(at:blendMode:alpha:) UIImage.draw(in:) UIImage.draw(in:blendMode:alpha:) UIImage.heicData()
     UIImage.imageFlippedForRightToLeftLayoutDirection() UIImage.imageRendererFormat
     UIImage.imageWithoutBaseline() UIImage.isSymbolImage UIImage.jpegData(compressionQuality:)

@@ -73,6 +73,8 @@ struct ModuleFacts: Sendable {
   var overridable: Set<String> = []
   /// The types of properties, by the properties' names.
   var propertyTypes: [String: Set<String>] = [:]
+  /// The classes of properties, as far as they are written, by the properties' names and those of their types.
+  var propertyClasses: [String: [String: String]] = [:]
   /// The names that the module gives types of closures.
   var closures: Set<String> = []
   /// The classes to which types bind their parameters and associated types, by the types' names.
@@ -188,6 +190,9 @@ struct ModuleFacts: Sendable {
         properties.insert(member.name)
         if !member.head.modifiers.contains("override") { ownProperties.insert(member.name) }
         propertyTypes[member.name, default: []].insert(member.type)
+        propertyClasses[member.name, default: [:]][scope?.name ?? ""] =
+          member.type.isEmpty && outline.source.is(member.nameToken + 1, "=")
+          ? outline.source.initialClass(at: member.nameToken + 2) ?? "" : Self.className(member.type)
       case .other: break
       }
       if member.name == "init", member.head.modifiers.contains("required"), let scope {
@@ -196,7 +201,9 @@ struct ModuleFacts: Sendable {
       if member.head.modifiers.contains("override") {
         overridden.insert(member.fullName)
         if let scope { overriders[member.fullName, default: []].insert(scope.name) }
-        if let scope, FileRewriter.overridable.contains(member.fullName) { overridable.insert(scope.name) }
+        if let scope, !member.isStatic, FileRewriter.overridable.contains(member.fullName) {
+          overridable.insert(scope.name)
+        }
       }
       if scope?.kind == .protocol, outline.isOptionalReading(member) {
         optionalProperties.insert(member.name)

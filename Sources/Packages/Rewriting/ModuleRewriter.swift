@@ -114,6 +114,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteConditions()
     file.rewriteAttributes()
     file.rewriteDarwinForms()
+    file.rewriteListenerTypes()
     file.rewriteAbsentMembers()
     file.rewriteOpaqueTypes()
     file.rewriteKeyPaths()

@@ -5,8 +5,6 @@ extension FileRewriter {
   private static let ofSelectors: Set = ["responds(to:)", "forwardingTarget(for:)", "instancesRespond(to:)"]
   /// Initialisers that only Foundation on Linux marks `required`: those of loaders of addresses.
   private static let required: Set = ["init(request:cachedResponse:client:)", "init(task:cachedResponse:client:)"]
-  /// Delegates of scroll views that a subclass of Apple's declares with a narrower type.
-  private static let listeners: Set = ["UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"]
 
   mutating func rewriteDarwinForms() {
     guard facts.isInterface else { return }
@@ -61,7 +59,6 @@ extension FileRewriter {
         // These numbers have another type here.
         guard !source.is(index - 1, "("), !source.is(index - 1, ".") else { continue }
         overwrite(index..<index + 1, by: "Int32(\(source.text(index)))")
-      case "delegate" where source.is(index - 1, "."): narrow(index)
       case "window" where source.is(index - 1, ".") && isDelegate(before: index - 1):
         // The property is optional twice, because delegates may leave it out.
         guard let start = startOfOperand(before: index - 1), source.is(start - 1, "="),
@@ -101,53 +98,6 @@ extension FileRewriter {
     return source.is(token + 1, "=") && source.is(token + 2, "UIApplication") && source.is(token + 4, "shared")
       && source.is(token + 6, "delegate") && !source.is(token + 7, "as") && !source.is(token + 8, "as")
       && !source.is(token + 7, "?.") && !source.is(token + 8, "window")
-  }
-
-  /// `kept = list.delegate` where `kept` is declared with the narrower type of a list's delegate.
-  private mutating func narrow(_ index: Int) {
-    let isEnd = index + 1 >= source.tokens.count || source.tokens[index + 1].startsLine || source.is(index + 1, "}")
-    guard isEnd, let start = startOfOperand(before: index - 1) else { return }
-    var types: Set<String> = []
-    if source.is(start - 1, "=") {
-      types = facts.propertyTypes[source.name(start - 2)] ?? []
-    } else if source.is(start - 1, "{") || source.is(start - 1, "return") {
-      // The getter of a property.
-      let around = outline.members.first { $0.kind == .property && $0.body?.contains(index) == true }
-      // An override has the wider type anyway.
-      if let around, !around.head.modifiers.contains("override") { types = [around.type] }
-    }
-    let found = types.map { type in
-      Self.listeners.first { [$0 + "?", "(any \($0))?", "(\($0))?"].contains(type) }
-    }
-    guard !found.isEmpty, !found.contains(nil) else { return }
-    // Where several lists have delegates of one name, the receiver's name says which list it is.
-    let receiver = source.line(start..<index).lowercased()
-    let named = found.compactMap { $0 }.first { listener in
-      receiver.contains(listener.dropFirst(2).prefix { $0 != "V" }.lowercased())
-    }
-    guard let listener = found.count == 1 ? found[0] : named else { return }
-    insert(" as? any \(listener)", after: index)
-  }
-
-  /// The type that an override of a property must have: for a list's delegate, that which scroll views declare.
-  static func overridingType(of member: Outline.Member) -> String {
-    let isListener = member.name == "delegate" && listeners.contains { member.type.contains($0) }
-    return isListener ? "UIScrollViewDelegate?" : member.type
-  }
-
-  /// `override var delegate: UITableViewDelegate?` gets the type that scroll views declare.
-  private mutating func widen(_ member: Outline.Member) {
-    guard let body = member.body, !member.hasInitialValue else { return }
-    let type = member.nameToken + 2..<body.lowerBound
-    guard let name = type.first(where: { Self.listeners.contains(source.text($0)) }) else { return }
-    let listener = source.text(name)
-    // No space may precede the question mark, so a longer name is filled up at its beginning.
-    let wide = "UIScrollViewDelegate"
-    overwrite(name..<name + 1, by: String(repeating: " ", count: max(listener.count - wide.count, 0)) + wide)
-    for token in body where source.is(token, "newValue") && !source.is(token + 1, "as") && !source.is(token - 1, ".") {
-      insert("(", before: token)
-      insert(" as? any \(listener))", after: token)
-    }
   }
 
   /// `@NSManaged`: the value is kept beside the object.

@@ -224,6 +224,11 @@ extension FileRewriter {
       "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, textEncodingName: nil",
   ]
 
+  /// The labels of names that `NSLocale` gives codes.
+  private static let codes: Set = [
+    "forCountryCode", "forCurrencyCode", "forLanguageCode", "forLocaleIdentifier", "forScriptCode", "forVariantCode",
+  ]
+
   /// Replaces calls that only Objective-C's runtime or Apple's Foundation understands.
   mutating func rewriteCalls() {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
@@ -244,6 +249,19 @@ extension FileRewriter {
           source.is(list + 3, "Key")
         else { continue }
         overwrite(index..<index + 1, by: "CTRunGetKeyedAttributes")
+      } else if source.is(index, "enumerateMatches"), source.is(index + 1, "("), source.is(index + 2, "in"),
+        !source.is(index - 1, "func"), facts.isInterface, facts.methods["enumerateMatches"] == nil
+      {
+        // Foundation keeps the block here, so that it may not use what a caller's block that is not kept may.
+        overwrite(index..<index + 1, by: "enumerateStageMatches")
+        needsAdditions = true
+      } else if facts.isInterface,
+        source.is(index, "NSLocale") && source.is(index + 1, ")")
+          || source.is(index, "localizedString") && source.is(index + 1, "(")
+            && Self.codes.contains(source.name(index + 2)) && source.is(index + 3, ":")
+      {
+        // Foundation does not show what such an object answers.
+        needsAdditions = true
       } else if source.is(index, "ProcessInfo"), source.is(index + 1, "("), source.is(index + 2, ")") {
         overwrite(index + 1..<index + 3, by: ".processInfo")
       } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),

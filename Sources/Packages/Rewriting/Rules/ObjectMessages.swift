@@ -6,8 +6,9 @@ extension FileRewriter {
     "cgPointValue", "cgSizeValue", "length", "count",
   ]
   /// The messages that every object of Foundation answers here.
-  private static let ofObjects: Set = [
-    "perform", "performSelector", "responds", "isKind", "isMember", "value", "setValue", "conforms",
+  static let ofObjects: Set = [
+    "perform", "performSelector", "responds", "isKind", "isMember", "isEqual", "value", "setValue",
+    "conforms",
   ]
   /// The edges of views and of guides.
   private static let ofEdges: Set = [
@@ -67,9 +68,9 @@ extension FileRewriter {
         insert(")", after: isChain ? index - 3 : index - 2)
         needsAdditions = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
-        let receiver = listener(before: index - 1)
+        let receiver = listener(before: index - 1) ?? listenerOperand(before: index - 1)
       {
-        let isChain = source.is(receiver.upperBound, "?")
+        let isChain = source.is(receiver.upperBound, "?") || source.is(receiver.upperBound, "!")
         insert("(", before: receiver.lowerBound)
         insert(isChain ? " as? NSObject)" : " as! NSObject)", after: receiver.upperBound - 1)
         needsUIKit = true
@@ -156,6 +157,15 @@ extension FileRewriter {
   private func mixed(before dot: Int) -> Range<Int>? {
     guard source.is(dot - 1, "?") else { return nil }
     return receiver(before: dot) { Self.anyObjects.contains($0) || Self.isListener($0) }
+  }
+
+  /// The same for a local constant, a parameter, or a property of an object of UIKit's.
+  private func listenerOperand(before dot: Int) -> Range<Int>? {
+    let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    guard last >= 0, source.tokens[last].kind == .name, let start = startOfOperand(before: dot), start <= last
+    else { return nil }
+    let found = classes(of: start..<last + 1)
+    return !found.isEmpty && found.allSatisfy(Self.isListener) ? start..<last + 1 : nil
   }
 
   private static func isListener(_ type: String) -> Bool {

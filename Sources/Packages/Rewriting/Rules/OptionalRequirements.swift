@@ -124,7 +124,9 @@ extension FileRewriter {
   private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
     if found.type.isEmpty, last >= start, source.is(last, "delegate"),
-      var listener = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"][found.name]
+      var listener = found.name.hasPrefix("textView")
+        ? "UITextViewDelegate"
+        : ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"][found.name]
     {
       if found.labels.contains("layout") { listener += "FlowLayout" }
       if found.labels.count > 1, Self.ofData.contains(found.labels[1]) {
@@ -216,7 +218,7 @@ extension FileRewriter {
   }
 
   /// The labels of a call's arguments.
-  private func labels(_ range: Range<Int>) -> [String] {
+  func labels(_ range: Range<Int>) -> [String] {
     guard !range.isEmpty else { return [] }
     var labels: [String] = []
     var isStart = true

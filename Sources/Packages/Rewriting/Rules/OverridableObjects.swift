@@ -2,7 +2,7 @@
 /// extensions, where they cannot be overridden, so such a class inherits from a class of UIKit that declares them.
 extension FileRewriter {
   static let overridable: Set<String> = [
-    "awakeFromNib()", "prepareForInterfaceBuilder()", "forwardingTarget(for:)",
+    "awakeFromNib()", "prepareForInterfaceBuilder()", "forwardingTarget(for:)", "responds(to:)",
     "observeValue(forKeyPath:of:change:context:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)",
     "accessibilityIdentifier", "accessibilityLabel", "isAccessibilityElement", "accessibilityTraits",
     "accessibilityValue", "accessibilityHint", "accessibilityElements", "accessibilityFrame",

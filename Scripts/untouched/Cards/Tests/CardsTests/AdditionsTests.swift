@@ -56,6 +56,41 @@ final class AdditionsTests: XCTestCase {
     XCTAssertEqual(UIImage(data: data as Data)?.size, CGSize(width: 2, height: 1))
   }
 
+  func testTextViewsDelegates() {
+    let notes = Notes()
+    let watch = NotesWatch()
+    notes.delegate = watch
+    XCTAssertFalse(notes.ask())
+    let kept: UITextViewDelegate? = notes.delegate
+    kept?.textViewDidChange?(notes)
+    XCTAssertTrue(notes.listener === watch)
+    XCTAssertEqual(watch.events, ["change of x", "changed"])
+    XCTAssertTrue(notes.delegate?.isKind(of: NotesWatch.self) == true)
+  }
+
+  func testOverridesOfMembersThatSwiftCannotOverride() {
+    let notes = Notes()
+    notes.pressesBegan([], with: nil)
+    XCTAssertEqual(notes.presses, 1)
+    XCTAssertTrue(notes.responds(to: Selector("invented")))
+    XCTAssertFalse(notes.responds(to: Selector("missing")))
+    XCTAssertNil(notes.value(forUndefinedKey: "missing"))
+    notes.setValue(0.5, forKey: "alpha")
+    XCTAssertEqual(notes.keys, ["alpha"])
+    XCTAssertEqual(notes.alpha, 0.5)
+    let watch: NSObject = NotesWatch()
+    XCTAssertTrue(watch.responds(to: Selector("invented")))
+    XCTAssertFalse(watch.responds(to: Selector("missing")))
+  }
+
+  func testMatchesOfARegularExpression() throws {
+    var found: [String] = []
+    try NSRegularExpression(pattern: "[a-z]").each("1a2b3c") { found.append($0) }
+    XCTAssertEqual(found, ["a", "b"])
+    XCTAssertEqual((Locale(identifier: "en_GB") as NSLocale).localizedString(forCountryCode: "DE"), "Germany")
+    XCTAssertEqual((Locale(identifier: "en_GB") as NSLocale).countryCode, "GB")
+  }
+
   func testPointers() {
     let array = NSPointerArray.weakObjects()
     let kept = NSObject()
@@ -166,6 +201,49 @@ private final class SlowOperation: Operation, @unchecked Sendable {
       self.done = true
       self.didChangeValue(forKey: "isFinished")
     }
+  }
+}
+
+extension NSRegularExpression {
+  /// The matches, up to the first two.
+  fileprivate func each(_ text: String, _ block: (String) -> Void) {
+    var count = 0
+    enumerateMatches(in: text, options: [], range: NSRange(location: 0, length: text.utf16.count)) { match, _, stop in
+      guard let match else { return }
+      block((text as NSString).substring(with: match.range))
+      count += 1
+      stop.pointee = ObjCBool(count == 2)
+    }
+  }
+}
+
+private final class Notes: UITextView {
+  var presses = 0
+  var keys: [String] = []
+  var listener: UITextViewDelegate? { delegate }
+  func ask() -> Bool {
+    delegate?.textView?(self, shouldChangeTextIn: NSRange(location: 0, length: 0), replacementText: "x") ?? true
+  }
+  override func pressesBegan(_ p: Set<UIPress>, with e: UIPressesEvent?) {
+    super.pressesBegan(p, with: e); presses += 1
+  }
+  override func encode(with coder: NSCoder) { super.encode(with: coder) }
+  override func responds(to aSelector: Selector!) -> Bool {
+    super.responds(to: aSelector) || aSelector == Selector("invented")
+  }
+  override func value(forUndefinedKey key: String) -> Any? { super.value(forUndefinedKey: key) }
+  override func setValue(_ value: Any?, forKey key: String) { keys.append(key); super.setValue(value, forKey: key) }
+}
+
+private final class NotesWatch: NSObject, UITextViewDelegate {
+  var events: [String] = []
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    events.append("change of \(text)")
+    return false
+  }
+  func textViewDidChange(_ textView: UITextView) { events.append("changed") }
+  override func responds(to aSelector: Selector!) -> Bool {
+    super.responds(to: aSelector) || aSelector == Selector("invented")
   }
 }
 
