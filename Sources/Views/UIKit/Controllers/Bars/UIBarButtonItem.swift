@@ -1,4 +1,6 @@
+import Contracts
 public import Foundation
+import QuartzCore
 
 /// An object that shows items and needs to know when they change.
 @MainActor
@@ -155,15 +157,20 @@ open class UIBarButtonItem: UIBarItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
     adopt(systemItem)
   }
+  private class func make() -> Self {
+    let item: UIBarItem = requiringInits(self, as: _BarItemWithRequiredInit.self).init()
+    guard let item = item as? Self else { internalError("\(self) has created an item of another class.") }
+    return item
+  }
   /// A space of a fixed width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = ClassMaker(self)()
+    let item = make()
     (item.space, item.width) = (.fixed, width)
     return item
   }
   /// A space that fills the remaining width.
   open class func flexibleSpace() -> Self {
-    let item = ClassMaker(self)()
+    let item = make()
     item.space = .flexible
     return item
   }
