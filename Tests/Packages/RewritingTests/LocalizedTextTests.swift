@@ -40,11 +40,11 @@ struct LocalizedTextTests {
     let own =
       "import UIKit\nfinal class L {\n  func localizedString(forKey k: String, value: String?, table: String?) -> String { k }\n"
       + "}\nlet a = L().localizedString(forKey: \"k\", value: nil, table: nil)"
-    #expect(rewritten(own) == own)
+    #expect(rewritten(own) == own + "\nimport UIKitAdditions\n")
     let bundle =
       "import UIKit\nclass B: Bundle {\n  override func localizedString(forKey k: String, value: String?, table: String?) -> String "
       + "{ super.localizedString(forKey: k, value: value, table: table) }\n}"
-    #expect(rewritten(bundle) == bundle)
+    #expect(rewritten(bundle) == bundle + "\nimport UIKitAdditions\n")
   }
 
   @Test func `A parameter of any class is asked whether it responds`() {
