@@ -9,6 +9,14 @@ struct HiddenMemberTests {
     first("import UIKit\nclass V: \(superclass) {\n\(text)\n}")[2].trimmingPrefix { $0 == " " }.description
   }
 
+  @Test func `Overrides of formatters that Foundation lacks become members of the class`() {
+    let source =
+      "import UIKit\nclass F: Formatter {\n  override func getObjectValue(_ o: O?, for s: String, errorDescription e: E?) -> Bool { true }\n"
+      + "}"
+    #expect(
+      first(source)[2].filter { $0 != " " } == "funcgetObjectValue(_o:O?,fors:String,errorDescriptione:E?)->Bool{true}")
+  }
+
   @Test func `A call of a superclass's member without a result is nothing, wherever it stands`() {
     #expect(
       member("override func encode(with c: NSCoder) { super.encode(with: c) }").filter { $0 != " " }

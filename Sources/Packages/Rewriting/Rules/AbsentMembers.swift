@@ -1,4 +1,4 @@
-/// Overrides of UIKit's members that do not exist here, because nothing here calls them.
+/// Overrides of members of UIKit and Foundation that do not exist here, because nothing here calls them.
 extension FileRewriter {
   /// Their full names, each on a line.
   private static let names = """
@@ -56,6 +56,10 @@ extension FileRewriter {
     toggleItalics(_:)
     toggleUnderline(_:)
     touchesEstimatedPropertiesUpdated(_:)
+    getObjectValue(_:for:errorDescription:)
+    getObjectValue(_:for:range:)
+    isPartialStringValid(_:newEditingString:errorDescription:)
+    isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)
     userActivity
     """
   static let absentMembers = Set(names.split(separator: "\n").map(String.init))
