@@ -102,8 +102,11 @@ static void separate_alpha(uint32_t *pixels, size_t count) {
 /* Ends this process when nobody reads its frames any more, for however long the library draws one of them. */
 static void *end_with_reader(void *output) {
   struct pollfd reader = {(int)(intptr_t)output, 0, 0};
-  while (poll(&reader, 1, -1) <= 0) {}
-  _exit(0);
+  int ready;
+  do ready = poll(&reader, 1, -1);
+  while (ready < 0 && errno == EINTR);
+  if (ready > 0) _exit(0);
+  return NULL;
 }
 
 int clottie_write_frames(const char *path, int width, int height, long count, int output) {

@@ -15,8 +15,17 @@ public final class CTTypesetter: CTObject {
 
   fileprivate func count(from start: Int, _ breaking: TypesetSource.Breaking) -> Int {
     guard start >= 0, start < string.length else { return 0 }
-    let lines = TypesetSource(part(start..<string.length), offset: start, breaking).text.lines
-    return lines.count > 1 ? lines[1].range.lowerBound : string.length - start
+    // Only as much of the rest as a line may need: callers ask for one line after another.
+    var reach = 512
+    while true {
+      let end = min(start + reach, string.length)
+      let lines = TypesetSource(part(start..<end), offset: start, breaking).text.lines
+      if lines.count > 1, end == string.length || lines[1].range.lowerBound < reach / 2 {
+        return lines[1].range.lowerBound
+      }
+      if end == string.length { return end - start }
+      reach *= 4
+    }
   }
 }
 
