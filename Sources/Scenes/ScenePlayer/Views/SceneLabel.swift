@@ -173,5 +173,3 @@ extension SceneCount {
     return from + (to - from) * curve.timing.progress(at: elapsed / duration)
   }
 }
-
-/// Labels that count.

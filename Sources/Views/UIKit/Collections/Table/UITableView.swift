@@ -264,7 +264,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     // The table may have moved into a window.
     followSensors()
     reloadIfNeeded()
-    settlePendingAim()
+    reachPendingAim()
     resizeRows()
     isShowingRows = true
     defer { isShowingRows = false }

@@ -213,7 +213,7 @@ open class UIScrollView: UIView {
     let isFree = run.isFree
     moveAtOnce(to: offset)
     guard isOver else { return }
-    if let aim = run.aim { settle(aim) }
+    if let aim = run.aim { reach(aim) }
     if run.outlivedLimits { adjustOffset(from: announcedEdge) }
     if self.run == nil { hideIndicators() }
     if isFree {
