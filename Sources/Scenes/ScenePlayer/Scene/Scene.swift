@@ -3,7 +3,6 @@ import Foundation
 import Media
 package import Mutoscope
 package import SceneLanguage
-import SceneTemplates
 package import SceneText
 package import UIKit
 import Utilities

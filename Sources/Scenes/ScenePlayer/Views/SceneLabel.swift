@@ -2,8 +2,6 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import Timing
 import UIKit
 import ViewAttributes

@@ -1,9 +1,7 @@
 import CoreGraphics
 import Foundation
-import Mutoscope
 import QuartzCore
 import UIKit
-import Utilities
 import ViewVocabulary
 
 /// Watches a stage frame by frame for what is seen only between frames: flicker, interrupted motion, shifts.

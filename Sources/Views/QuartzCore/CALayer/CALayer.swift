@@ -1,7 +1,6 @@
 public import CoreGraphics
 import DisplayList
 public import Foundation
-import Timing
 import ViewVocabulary
 
 /// A rectangle with contents and sublayers: the unit of drawing and animation.

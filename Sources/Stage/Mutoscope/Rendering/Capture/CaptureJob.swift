@@ -2,10 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Media
-import Raster
-import QuartzCore
 import UIKit
-import Utilities
 import ViewVocabulary
 
 /// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.

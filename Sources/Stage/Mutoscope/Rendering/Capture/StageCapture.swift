@@ -1,6 +1,4 @@
-import DisplayList
 package import Media
-import QuartzCore
 import Utilities
 
 /// Captures a stage that something else advances, such as steps that wait for one another.

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// Rows below each other, in sections; only the visible ones have views.
 ///

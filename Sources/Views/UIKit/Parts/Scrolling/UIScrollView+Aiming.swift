@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// Scrolling to content whose place depends on sizes that become known only when it is seen.
 extension UIScrollView {

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 import Timing
 
 /// A view whose content is larger than itself: the origin of its bounds determines which part is visible.
