@@ -71,12 +71,6 @@ package struct ConstraintSolver {
   /// Adds a variable, without constraints; its value is 0 until there are some.
   package mutating func addVariable() -> Variable { Variable(symbol: addSymbol(CSIMPLEX_FREE, slot: -1)) }
 
-  /// Removes a variable that no constraint mentions; the variable must not be used any more.
-  package mutating func remove(_ variable: Variable) {
-    require(useCounts[Int(variable.symbol)] == 0, "A variable was removed that constraints mention.")
-    csimplex_remove_symbol(unique, variable.symbol)
-  }
-
   /// Whether a constraint mentions a variable.
   package func isUsed(_ variable: Variable) -> Bool { useCounts[Int(variable.symbol)] > 0 }
 
@@ -133,11 +127,11 @@ package struct ConstraintSolver {
     if constant == before { return }
     entries[slot].expression.constant = constant
     if case .active(let markers) = entries[slot].state {
-      csimplex_note_basis(unique)
+      csimplex_record_basis(unique)
       csimplex_shift(unique, markers.marker, (constant - before) * markers.sign)
       shiftCount += 1
       if let members = solve() {
-        let basis = tableau.notedBasis
+        let basis = tableau.recordedBasis
         let isBack = csimplex_go_back(unique)
         entries[slot].expression.constant = before
         csimplex_shift(unique, markers.marker, (before - constant) * markers.sign)
