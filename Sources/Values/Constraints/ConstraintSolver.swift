@@ -10,6 +10,13 @@ import Contracts
 ///
 /// If a required constraint contradicts others, the one that was added or changed last is left out (`conflicts`), until
 /// a change makes room for it.
+///
+///     var solver = ConstraintSolver()
+///     let width = solver.addVariable()
+///     let above100 = LinearExpression([.init(1, width)], constant: -100)
+///     _ = solver.add(above100, .greaterThanOrEqual)                      // width - 100 >= 0
+///     _ = solver.add(LinearExpression([.init(1, width)], constant: -80), .equal, priority: Priority(750))
+///     solver.value(of: width)                                            // 100
 package struct ConstraintSolver {
   /// The state of a constraint; the slot of a removed one is used again.
   struct Entry {

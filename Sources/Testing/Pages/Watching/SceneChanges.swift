@@ -58,7 +58,8 @@ package struct SceneChanges: Sendable, Encodable {
 
   private static func sequence(_ before: WatchedScene, _ now: WatchedScene) -> [String] {
     var sentences: [String] = []
-    func compare<Value: Equatable>(_ what: String, _ value: (WatchedScene) -> Value, _ words: (WatchedScene) -> String) {
+    func compare<Value: Equatable>(_ what: String, _ value: (WatchedScene) -> Value, _ words: (WatchedScene) -> String)
+    {
       if value(before) != value(now) { sentences.append("\(what): \(words(before)) → \(words(now))") }
     }
     compare("size", { [$0.width, $0.height] }, { "\($0.width) × \($0.height) pixels" })
