@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
+import SceneText
 import Utilities
 
 /// Lists the files that affect scenes.
