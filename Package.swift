@@ -172,7 +172,7 @@ let views = Wing(
         "Elementary", "Media", "Physics", "Text", "Constraints", "Utilities",
       ]),
     // Everything that front ends can set of views: a row for each thing.
-    source("ViewAttributes", ["ViewVocabulary", "DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
+    source("ViewAttributes", ["ViewVocabulary", "UIKit", "QuartzCore", "CoreGraphics"]),
     // The modules that playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
     .target(name: "_Testing_UIKit"),
@@ -251,15 +251,14 @@ let program = Wing(
     source(
       "CommandLineSupport",
       [
-        "CLinux", "Inspection", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media",
-        "Raster", "Timing", "Utilities",
+        "CLinux", "Inspection", "Mutoscope", "SceneText", "Media", "Raster", "Timing", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
         "CLottie", "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer",
-        "Snapshots", "Inspection", "Pages", "ViewVocabulary", "Media", "Text", "Timing", "Utilities",
+        "Snapshots", "Inspection", "Pages", "ViewVocabulary", "Media", "Timing", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -291,8 +290,8 @@ let packages = Wing(
     .executableTarget(
       name: "mutoscope-packages",
       dependencies: [
-        "CommandLineSupport", "Inspection", "Snapshots", "MutoscopeRun", "Rewriting", "Mutoscope", "SceneText",
-        "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Text", "Utilities",
+        "CommandLineSupport", "Inspection", "Snapshots", "MutoscopeRun", "Rewriting", "Mutoscope", "SceneLanguage",
+        "Media", "Text", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -373,7 +372,7 @@ let tests = [
         ["TestSupport", "Raster", "CCairo", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
       test(
         "MediaTests",
-        ["TestSupport", "Media", "CImageFormat", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
+        ["TestSupport", "Media", "CImageFormat", "CPNG", "CoreGraphics", "_Testing_CoreGraphics"],
         resources: [.copy("Fixtures")]),
     ]),
   Wing(
@@ -383,7 +382,7 @@ let tests = [
         "QuartzCoreTests",
         [
           "TestSupport", "LayerTestSupport", "QuartzCore", "ViewVocabulary", "CoreGraphics", "_Testing_CoreGraphics",
-          "DisplayList", "Timing",
+          "DisplayList",
         ]),
       test("ViewAttributesTests", ["ViewVocabulary", "ViewAttributes"] + facadeDependencies),
       // UIKit's tests, on its floors.
@@ -409,7 +408,7 @@ let tests = [
   Wing(
     "Tests/Stage",
     [
-      test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+      test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Media"] + facadeDependencies),
       test(
         "MisuseTests",
         ["Mutoscope", "Raster", "Media", "DisplayList", "Physics", "Timing"] + facadeDependencies),
@@ -438,10 +437,7 @@ let tests = [
         ] + facadeDependencies),
       test(
         "InspectionTests",
-        [
-          "TestSupport", "UIKitTestSupport", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer",
-          "Inspection", "Snapshots", "Mutoscope", "ViewVocabulary", "Media",
-        ] + facadeDependencies),
+        ["SceneLanguage", "Inspection", "Snapshots", "Mutoscope"] + facadeDependencies),
       test(
         "PagesTests",
         ["TestSupport", "SnapshotsTestSupport", "Pages", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
@@ -471,7 +467,7 @@ let tests = [
         "CommandLineTests",
         [
           "CommandTestSupport", "TestSupport", "CommandLineSupport", "mutoscope", "Mutoscope", "SceneText",
-          "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "CoreGraphics", "_Testing_CoreGraphics",
+          "SceneTemplates", "SceneLanguage", "Media", "CoreGraphics", "_Testing_CoreGraphics",
         ])
     ]),
 ]

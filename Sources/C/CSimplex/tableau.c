@@ -138,15 +138,6 @@ void csimplex_remove_symbol(CSimplexTableau *tableau, uint32_t symbol) {
   tableau->unused_symbols[tableau->unused_symbol_count++] = symbol;
 }
 
-void csimplex_set_kind(CSimplexTableau *tableau, uint32_t symbol, CSimplexKind kind) {
-  tableau->symbols[symbol].kind = kind;
-  if (tableau->symbols[symbol].row != NO_ROW) csimplex_suspect(tableau, tableau->symbols[symbol].row);
-}
-
-bool csimplex_is_basic(const CSimplexTableau *tableau, uint32_t symbol) {
-  return tableau->symbols[symbol].row != NO_ROW;
-}
-
 size_t csimplex_row_count(const CSimplexTableau *tableau) { return tableau->equation_count; }
 
 void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
@@ -155,12 +146,12 @@ void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
   }
 }
 
-void csimplex_note_basis(CSimplexTableau *tableau) {
+void csimplex_record_basis(CSimplexTableau *tableau) {
   tableau->change_count = 0;
   tableau->smallest_pivot = INFINITY;
 }
 
-size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols) {
+size_t csimplex_get_recorded_basis(CSimplexTableau *tableau, uint32_t *symbols) {
   const uint64_t mark = ++tableau->mark;
   for (uint32_t i = 0; i < tableau->row_count; i++) {
     if (tableau->rows[i].basic != NO_SYMBOL) tableau->symbol_marks[tableau->rows[i].basic] = mark;

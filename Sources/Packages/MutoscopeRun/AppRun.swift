@@ -1,5 +1,4 @@
 package import Media
-import Mutoscope
 
 /// The subject and the settings of `mutoscope run`: the command passes them to the program that contains the app's
 /// code.

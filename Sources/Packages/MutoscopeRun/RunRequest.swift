@@ -1,6 +1,5 @@
 package import Foundation
 package import Inspection
-import Mutoscope
 
 /// A request to the program that contains a package's code, as a line of JSON on its standard input.
 ///

@@ -1,5 +1,4 @@
 import Foundation
-import Inspection
 import Media
 import Mutoscope
 import MutoscopeRun

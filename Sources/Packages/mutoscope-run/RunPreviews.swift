@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Inspection
 import Media
 import Mutoscope
 import MutoscopeRun

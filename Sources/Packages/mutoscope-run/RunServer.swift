@@ -4,7 +4,6 @@ import Mutoscope
 import MutoscopeRun
 import SceneLanguage
 import SceneText
-import UIKit
 
 /// Answers requests about the subject of a run, one line for each.
 @MainActor

@@ -1,6 +1,5 @@
 package import ArgumentParser
 import Foundation
-import Utilities
 
 /// The arguments of the process.
 package enum CommandLineArguments {

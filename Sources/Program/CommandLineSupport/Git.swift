@@ -1,7 +1,6 @@
 package import Foundation
 import Media
 import Synchronization
-import Utilities
 
 /// The git repository around a folder, queried with the program `git`.
 ///

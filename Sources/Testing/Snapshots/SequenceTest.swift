@@ -116,7 +116,7 @@ package struct SequenceTest: Sendable {
   /// The job without the scene's folder, which a golden does not record.
   private var job: CaptureJob {
     var job = CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
-    job.tellsOfViews = declaresViews
+    job.describesViews = declaresViews
     job.known = known
     let numbers = plan.indices
     job.noted = Set((pictures ?? .keyFrames).positions(of: numbers.count).map { numbers[$0] })
@@ -136,8 +136,8 @@ package struct SequenceTest: Sendable {
     _ comparison: Comparison, of capture: Capture, _ stage: Stage, after duration: Duration
   ) throws -> SceneVerdict {
     let start = ContinuousClock.now
-    func settle() throws -> SceneVerdict {
-      let verdict = try settled(comparison, capture)
+    func complete() throws -> SceneVerdict {
+      let verdict = try completed(comparison, capture)
       if verdict.folder != nil, let failures {
         try FailureSheet.write(verdict, in: failures)
         // The contact sheet is drawn on a stage of its own.
@@ -146,7 +146,7 @@ package struct SequenceTest: Sendable {
       return verdict
     }
     // Another process may test the same scene into the same folder.
-    var verdict = try output.map { try OutputFile.withLock(on: $0, settle) } ?? settle()
+    var verdict = try output.map { try OutputFile.withLock(on: $0, complete) } ?? complete()
     let whole = duration + start.duration(to: .now)
     verdict.seconds = Double(whole.components.seconds) + Double(whole.components.attoseconds) * 1e-18
     return verdict
@@ -157,7 +157,7 @@ package struct SequenceTest: Sendable {
   /// Compares what was rendered with the golden, and records it if requested.
   ///
   /// - Throws: The error that prevented writing a file, `NothingToCompare` or `NamedViewsError`.
-  package func judge(_ capture: Capture) throws -> SceneVerdict { try settled(compared(capture), capture) }
+  package func judge(_ capture: Capture) throws -> SceneVerdict { try completed(compared(capture), capture) }
 
   /// The result of comparing a capture with its golden.
   private struct Comparison: Sendable {
@@ -193,7 +193,7 @@ package struct SequenceTest: Sendable {
   }
 
   /// Writes the files of a failure, or the recorded golden.
-  private func settled(_ comparison: Comparison, _ capture: Capture) throws -> SceneVerdict {
+  private func completed(_ comparison: Comparison, _ capture: Capture) throws -> SceneVerdict {
     let folder = failures.map(FailureFolder.init)
     try folder?.clear()
     PartialFolder.removeAbandoned(of: golden)

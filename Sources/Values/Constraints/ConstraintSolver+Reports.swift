@@ -87,25 +87,4 @@ extension ConstraintSolver {
     }
     return (places[0], places[1])
   }
-
-  /// A constraint in words, as in `title.left - card.left - 16 >= 0 @750`.
-  ///
-  /// - Parameter name: Names a variable.
-  package func text(of constraint: ConstraintID, _ name: (Variable) -> String) -> String {
-    let entry = entries[checked(constraint)]
-    var text = ""
-    func add(_ number: Double, _ what: String?) {
-      if number == 0 { return }
-      text += text.isEmpty ? (number < 0 ? "-" : "") : (number < 0 ? " - " : " + ")
-      let size = abs(number)
-      let digits = Int(exactly: size).map(String.init) ?? "\(size)"
-      text += what.map { size == 1 ? $0 : "\(digits) \($0)" } ?? digits
-    }
-    for term in entry.expression.terms { add(term.coefficient, name(term.variable)) }
-    add(entry.expression.constant, nil)
-    let priority =
-      entry.priority == .required
-      ? "" : " @\(Int(exactly: entry.priority.rawValue).map(String.init) ?? "\(entry.priority.rawValue)")"
-    return "\(text.isEmpty ? "0" : text) \(entry.relation.rawValue) 0\(priority)"
-  }
 }

@@ -22,13 +22,13 @@ extension ConstraintSolver {
       marker: addSymbol(isRequired && entry.relation == .equal ? CSIMPLEX_FIXED : CSIMPLEX_RESTRICTED, slot: slot),
       error: isRequired ? nil : addSymbol(CSIMPLEX_RESTRICTED, slot: slot),
       sign: entry.relation == .lessThanOrEqual ? 1 : -1, isMarkerError: !isRequired && entry.relation == .equal)
-    csimplex_note_basis(unique)
+    csimplex_record_basis(unique)
     entries[slot].state = .active(markers)
     write(entry, markers)
     csimplex_solve_for(unique, freeSymbol() ?? ownSymbol(of: markers))
     addErrors(of: markers, at: level(of: entry.priority), times: 1)
     if let members = solve() {
-      let basis = tableau.notedBasis
+      let basis = tableau.recordedBasis
       let isBack = csimplex_go_back(unique)
       discard(markers)
       entries[slot].state = .unused

@@ -10,6 +10,13 @@ import Contracts
 ///
 /// If a required constraint contradicts others, the one that was added or changed last is left out (`conflicts`), until
 /// a change makes room for it.
+///
+///     var solver = ConstraintSolver()
+///     let width = solver.addVariable()
+///     let above100 = LinearExpression([.init(1, width)], constant: -100)
+///     _ = solver.add(above100, .greaterThanOrEqual)                      // width - 100 >= 0
+///     _ = solver.add(LinearExpression([.init(1, width)], constant: -80), .equal, priority: Priority(750))
+///     solver.value(of: width)                                            // 100
 package struct ConstraintSolver {
   /// The state of a constraint; the slot of a removed one is used again.
   struct Entry {
@@ -71,12 +78,6 @@ package struct ConstraintSolver {
   /// Adds a variable, without constraints; its value is 0 until there are some.
   package mutating func addVariable() -> Variable { Variable(symbol: addSymbol(CSIMPLEX_FREE, slot: -1)) }
 
-  /// Removes a variable that no constraint mentions; the variable must not be used any more.
-  package mutating func remove(_ variable: Variable) {
-    require(useCounts[Int(variable.symbol)] == 0, "A variable was removed that constraints mention.")
-    csimplex_remove_symbol(unique, variable.symbol)
-  }
-
   /// Whether a constraint mentions a variable.
   package func isUsed(_ variable: Variable) -> Bool { useCounts[Int(variable.symbol)] > 0 }
 
@@ -133,11 +134,11 @@ package struct ConstraintSolver {
     if constant == before { return }
     entries[slot].expression.constant = constant
     if case .active(let markers) = entries[slot].state {
-      csimplex_note_basis(unique)
+      csimplex_record_basis(unique)
       csimplex_shift(unique, markers.marker, (constant - before) * markers.sign)
       shiftCount += 1
       if let members = solve() {
-        let basis = tableau.notedBasis
+        let basis = tableau.recordedBasis
         let isBack = csimplex_go_back(unique)
         entries[slot].expression.constant = before
         csimplex_shift(unique, markers.marker, (before - constant) * markers.sign)

@@ -20,10 +20,10 @@ final class Tableau {
     }
   }
 
-  /// The basis when it was last noted.
-  var notedBasis: [UInt32] {
+  /// The basis when it was last recorded.
+  var recordedBasis: [UInt32] {
     [UInt32](unsafeUninitializedCapacity: csimplex_row_count(handle)) { symbols, initialized in
-      if let start = symbols.baseAddress { initialized = csimplex_get_noted_basis(handle, start) }
+      if let start = symbols.baseAddress { initialized = csimplex_get_recorded_basis(handle, start) }
     }
   }
 

@@ -22,7 +22,7 @@ extension World {
     while backlog >= Double(World.substep) {
       backlog -= Double(World.substep)
       beforeEachStep(Substep(world: self))
-      takeStep()
+      step()
       let new = readContacts()
       if remembersImpacts { remember(new) }
       contacts += new
@@ -32,7 +32,7 @@ extension World {
     return contacts
   }
 
-  private func takeStep() {
+  private func step() {
     for body in forced { body.deliverPushes() }
     must(cbox2d_world_step(handle, World.substep, 8, 3))
     for body in forced { body.forgetPassingPushes() }

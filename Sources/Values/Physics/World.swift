@@ -12,6 +12,13 @@ import Utilities
 ///
 /// Numbers that cannot be simulated are not errors: NaN counts as not given, and numbers beyond the solver's range are
 /// clamped. Using something that was removed from its world stops the program with a message.
+///
+///     let world = World()
+///     world.gravity = CGVector(dx: 0, dy: 1)
+///     let ball = try world.addBody(.ellipse(CGSize(width: 40, height: 40)), at: .zero)
+///     ball.isAffectedByGravity = true
+///     let contacts = world.advance(by: 1)
+///     ball.position      // half a thousand points further down, less the resistance
 package final class World {
   /// How much time a step covers, in seconds.
   package static let substep = Float(1.0 / 120)

@@ -7,6 +7,12 @@ import Contracts
 ///
 /// One animator drives several tracks: a track is a block of animations with its own part of the animator's
 /// duration and its own curve. `fractionComplete` is measured on track 0.
+///
+///     var timeline = AnimatorTimeline(duration: 2, curve: .linear)
+///     timeline.run(at: 10)
+///     timeline.fractionComplete(at: 11)          // 0.5
+///     timeline.setReversed(true, at: 11)
+///     timeline.progress(ofTrack: 0, at: 11.5)    // 0.25
 package struct AnimatorTimeline: Sendable {
   /// A block's share of the animator's time and the curve on which it runs.
   package struct Track: Sendable, Hashable {

@@ -7,6 +7,12 @@ import HeapModule
 /// it advances. Events may be scheduled at any time, the past included.
 ///
 /// Everything that does not depend on the type of the actions is in `EventOrder`, because generic code is slow.
+///
+///     var queue = EventQueue<String>()
+///     queue.schedule(at: 2, "late")
+///     queue.schedule(at: 1, "early")
+///     queue.popFirst(notAfter: 1.5)?.action      // "early"
+///     queue.popFirst(notAfter: 1.5)              // nil
 package struct EventQueue<Action> {
   private var order = EventOrder()
   /// The actions of waiting events, at the places of their tokens.

@@ -54,14 +54,14 @@ package struct SVGDrawing: Sendable {
 
 /// How the coordinates of an `<svg>` or `<symbol>` lie in the place that it has.
 enum SVGViewport {
-  static func viewBox(_ element: XMLElement) -> CGRect? {
+  static func viewBox(_ element: SVGElement) -> CGRect? {
     let numbers = SVGNumbers.list(element["viewBox"] ?? "")
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   /// The map from the element's coordinates to those of its place.
-  static func transform(_ element: XMLElement, into place: CGRect) -> CGAffineTransform {
+  static func transform(_ element: SVGElement, into place: CGRect) -> CGAffineTransform {
     guard let box = viewBox(element) else { return CGAffineTransform(translationX: place.minX, y: place.minY) }
     let words = (element["preserveAspectRatio"] ?? "").split(separator: " ").filter { $0 != "defer" }
     let alignment = words.first ?? "xMidYMid"

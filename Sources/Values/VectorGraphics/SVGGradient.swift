@@ -14,11 +14,11 @@ struct SVGGradient {
   ///   - others: The elements by their ids.
   ///   - style: The style of one of its stops.
   init?(
-    _ element: XMLElement, others: [String: XMLElement], style: (_ stop: XMLElement) -> SVGStyle
+    _ element: SVGElement, others: [String: SVGElement], style: (_ stop: SVGElement) -> SVGStyle
   ) {
     guard ["linearGradient", "radialGradient"].contains(element.name) else { return nil }
     isRadial = element.name == "radialGradient"
-    var (next, found, attributes): (XMLElement?, [XMLElement], [String: String]) = (element, [], [:])
+    var (next, found, attributes): (SVGElement?, [SVGElement], [String: String]) = (element, [], [:])
     while let gradient = next, found.count < 16, gradient.name.hasSuffix("Gradient") {
       found.append(gradient)
       attributes.merge(gradient.attributes) { own, _ in own }

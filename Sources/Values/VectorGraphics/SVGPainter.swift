@@ -8,7 +8,7 @@ struct SVGPainter {
   /// The bounding box of what was drawn; null for nothing.
   private(set) var bounds = CGRect.null
   private(set) var omissions: Set<String> = []
-  private var elements: [String: XMLElement] = [:]
+  private var elements: [String: SVGElement] = [:]
   private var sheet = SVGStyleSheet()
   private var gradients: [String: SVGGradient] = [:]
   private var work = 0
@@ -16,7 +16,7 @@ struct SVGPainter {
   private var pathElementCount = 0
 
   /// - Parameter root: The outermost element, whose ids and styles are those of the whole file.
-  init(_ root: XMLElement) {
+  init(_ root: SVGElement) {
     var rest = [root]
     while let element = rest.popLast() {
       if let id = element["id"], elements[id] == nil { elements[id] = element }
@@ -38,13 +38,13 @@ struct SVGPainter {
   }
 
   /// Draws the outermost element.
-  mutating func draw(_ root: XMLElement, viewport: CGRect) throws(SVGError) {
+  mutating func draw(_ root: SVGElement, viewport: CGRect) throws(SVGError) {
     let place = Place(
       style: SVGStyle().inner(root, sheet, viewport: viewport.size), transform: .identity, viewport: viewport.size)
     try drawViewport(root, in: viewport, place)
   }
 
-  private mutating func drawViewport(_ element: XMLElement, in rect: CGRect, _ place: Place) throws(SVGError) {
+  private mutating func drawViewport(_ element: SVGElement, in rect: CGRect, _ place: Place) throws(SVGError) {
     var inner = place
     inner.transform = SVGViewport.transform(element, into: rect).concatenating(place.transform)
     inner.viewport = SVGViewport.viewBox(element)?.size ?? rect.size
@@ -63,7 +63,7 @@ struct SVGPainter {
     bounds = bounds.intersection(clip.bounds)
   }
 
-  private mutating func drawChildren(of element: XMLElement, _ place: Place) throws(SVGError) {
+  private mutating func drawChildren(of element: SVGElement, _ place: Place) throws(SVGError) {
     guard element.name == "switch" else {
       for child in element.children { try draw(child, place) }
       return
@@ -77,7 +77,7 @@ struct SVGPainter {
     if let chosen { try draw(chosen, place) }
   }
 
-  private mutating func draw(_ element: XMLElement, _ outer: Place) throws(SVGError) {
+  private mutating func draw(_ element: SVGElement, _ outer: Place) throws(SVGError) {
     guard outer.depth < SVGLimits.depth else {
       throw SVGError("references lead deeper than \(SVGLimits.depth) elements, or to themselves", line: element.line)
     }
@@ -117,7 +117,7 @@ struct SVGPainter {
 
   /// How an element is moved in its parent.
   private mutating func transform(
-    of element: XMLElement, _ style: SVGStyle, _ place: Place
+    of element: SVGElement, _ style: SVGStyle, _ place: Place
   ) throws(SVGError) -> CGAffineTransform {
     guard style.transform != nil || element["transform"] != nil else { return .identity }
     var box = place.viewBox
@@ -164,7 +164,7 @@ struct SVGPainter {
 
   /// Draws in a group, if an element is translucent as a whole or cut to something.
   private mutating func grouping(
-    _ place: Place, _ element: XMLElement, _ draw: (inout SVGPainter, Place) throws(SVGError) -> Void
+    _ place: Place, _ element: SVGElement, _ draw: (inout SVGPainter, Place) throws(SVGError) -> Void
   ) throws(SVGError) {
     let style = place.style
     guard style.opacity > 0 else { return }
@@ -186,7 +186,7 @@ struct SVGPainter {
     }
   }
 
-  private func rect(of element: XMLElement, _ place: Place) -> CGRect {
+  private func rect(of element: SVGElement, _ place: Place) -> CGRect {
     let (width, height) = (Double(place.viewport.width), Double(place.viewport.height))
     func length(_ name: String, _ whole: Double) -> Double? {
       SVGNumbers.length(element[name], of: whole, em: place.style.fontSize)
@@ -196,7 +196,7 @@ struct SVGPainter {
       height: max(length("height", height) ?? height, 0))
   }
 
-  private mutating func drawReference(_ element: XMLElement, _ place: Place) throws(SVGError) {
+  private mutating func drawReference(_ element: SVGElement, _ place: Place) throws(SVGError) {
     guard let href = element["href"], href.hasPrefix("#"), let target = elements[String(href.dropFirst())] else {
       if element["href"]?.hasPrefix("#") == false { omissions.insert("use") }
       return
@@ -210,7 +210,7 @@ struct SVGPainter {
     try drawViewport(target, in: CGRect(origin: .zero, size: rect.size), inner)
   }
 
-  private mutating func drawShape(_ element: XMLElement, _ place: Place) throws(SVGError) {
+  private mutating func drawShape(_ element: SVGElement, _ place: Place) throws(SVGError) {
     guard place.style.isVisible else { return }
     let path = try path(of: element, place)
     if path.isEmpty { return }
@@ -234,7 +234,7 @@ struct SVGPainter {
     paint(line, style.stroke, style.strokeOpacity, box, place)
   }
 
-  private mutating func path(of element: XMLElement, _ place: Place) throws(SVGError) -> Path {
+  private mutating func path(of element: SVGElement, _ place: Place) throws(SVGError) -> Path {
     let path = try SVGShape.path(of: element, viewport: place.viewport, em: place.style.fontSize)
     shapeCount += 1
     pathElementCount += path.elements.count
@@ -272,7 +272,7 @@ struct SVGPainter {
     }
   }
 
-  private mutating func gradient(_ element: XMLElement, _ id: String) -> SVGGradient? {
+  private mutating func gradient(_ element: SVGElement, _ id: String) -> SVGGradient? {
     if let known = gradients[id] { return known }
     let sheet = sheet
     let made = SVGGradient(element, others: elements) { SVGStyle().inner($0, sheet, viewport: .zero) }
@@ -288,7 +288,7 @@ struct SVGPainter {
   }
 
   /// The outline that an element is cut to: the shapes of a `<clipPath>` as one; nil if there is no such thing.
-  private mutating func clipPath(_ id: String, _ place: Place, _ element: XMLElement) throws(SVGError) -> Shape? {
+  private mutating func clipPath(_ id: String, _ place: Place, _ element: SVGElement) throws(SVGError) -> Shape? {
     guard let clip = elements[id], clip.name == "clipPath" else { return nil }
     var whole = Path()
     var rule = FillRule.winding

@@ -12,7 +12,7 @@ enum SVGShape {
   ///   - viewport: The size that percentages refer to.
   ///   - em: The size of the font.
   /// - Throws: If the data of a path is none.
-  static func path(of element: XMLElement, viewport: CGSize, em: Double) throws(SVGError) -> Path {
+  static func path(of element: SVGElement, viewport: CGSize, em: Double) throws(SVGError) -> Path {
     let (width, height) = (Double(viewport.width), Double(viewport.height))
     func length(_ name: String, of whole: Double) -> Double? { SVGNumbers.length(element[name], of: whole, em: em) }
     func x(_ name: String) -> CGFloat { CGFloat(length(name, of: width) ?? 0) }

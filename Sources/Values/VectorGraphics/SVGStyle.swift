@@ -49,7 +49,7 @@ struct SVGStyle {
 
   /// The style of an element in one of this style.
   func inner(
-    _ element: XMLElement, _ sheet: SVGStyleSheet, viewport: CGSize
+    _ element: SVGElement, _ sheet: SVGStyleSheet, viewport: CGSize
   ) -> SVGStyle {
     var style = self
     (style.opacity, style.isDisplayed, style.clip, style.omitted) = (1, true, nil, [])

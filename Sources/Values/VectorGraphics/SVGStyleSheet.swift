@@ -61,7 +61,7 @@ struct SVGStyleSheet {
   }
 
   /// The declarations for an element, with those of its own attribute, the strongest last.
-  func declarations(for element: XMLElement) -> [Declaration] {
+  func declarations(for element: SVGElement) -> [Declaration] {
     var all = rules(for: element).flatMap(\.declarations)
     if let style = element["style"] { all += Self.declarations(style) }
     let strong = all.filter(\.isImportant)
@@ -69,9 +69,9 @@ struct SVGStyleSheet {
   }
 
   /// The bytes of the declarations for an element.
-  func weight(for element: XMLElement) -> Int { rules(for: element).reduce(0) { $0 + $1.weight } }
+  func weight(for element: SVGElement) -> Int { rules(for: element).reduce(0) { $0 + $1.weight } }
 
-  private func rules(for element: XMLElement) -> [Rule] {
+  private func rules(for element: SVGElement) -> [Rule] {
     let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
     return [rules[0][element.name[...]]].compactMap(\.self) + classes.compactMap { rules[1][$0] }
       + [element["id"].flatMap { rules[2][$0[...]] }].compactMap(\.self)

@@ -7,7 +7,6 @@ extension ViewAttribute {
   package static let bounds = of(.bounds)
   package static let transform = of(.transform)
   package static let anchorPoint = of(.anchorPoint)
-  package static let backgroundColor = of(.backgroundColor)
 
   private static let layers = LayerProperty.allCases.map(entry)
 

@@ -1,6 +1,5 @@
 // Written by Scripts/make-facts from Scripts/api-facts; change that instead.
 import Foundation
-import QuartzCore
 
 extension SelectorTables {
   /// UIKit's properties that programs observe, read and set by name, and descriptions that they call.

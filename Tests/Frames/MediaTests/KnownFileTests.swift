@@ -12,7 +12,7 @@ struct KnownFileTests {
     let pixels = Self.picture(17)
     let file = PNGEncoder().encode(pixels)
     #expect(KnownFiles.hash(ofImageIn: file) == nil)
-    KnownFiles.note(file, PixelHash(of: pixels))
+    KnownFiles.record(file, PixelHash(of: pixels))
     #expect(KnownFiles.hash(ofImageIn: file) == PixelHash(of: pixels))
     #expect(try KnownFiles.hash(ofImageIn: file) == PixelHash(of: PNGDecoder.decode(file)))
     for position in file.indices {
@@ -28,7 +28,7 @@ struct KnownFileTests {
   @Test func `Known files are forgotten before they take much memory`() {
     let hash = PixelHash(of: Self.picture(19))
     let numbers = (0..<20_001).map { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
-    for bytes in numbers { KnownFiles.note(bytes, hash) }
+    for bytes in numbers { KnownFiles.record(bytes, hash) }
     #expect(KnownFiles.hash(ofImageIn: numbers[20_000]) == hash)
     #expect(numbers.count { KnownFiles.hash(ofImageIn: $0) != nil } <= 10_000)
   }

@@ -68,7 +68,7 @@ import UIKit
     let capture = try StageCapture(other, sceneName: "s", framesPerSecond: 30)
     for index in plan.indices {
       other.advance(to: max(other.time, plan.time(ofFrame: index)))
-      capture.note()
+      capture.recordFrame()
     }
     let found = try capture.finish()
     #expect(found.manifest == usual.manifest && found.trace == usual.trace)

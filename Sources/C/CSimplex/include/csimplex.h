@@ -35,17 +35,15 @@ typedef enum {
 uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind);
 /* Removes a symbol, with the equation in which it is basic, and all its terms. */
 void csimplex_remove_symbol(CSimplexTableau *tableau, uint32_t symbol);
-void csimplex_set_kind(CSimplexTableau *tableau, uint32_t symbol, CSimplexKind kind);
-bool csimplex_is_basic(const CSimplexTableau *tableau, uint32_t symbol);
 double csimplex_value(CSimplexTableau *tableau, uint32_t symbol);
 /* The basic symbols, one for each equation; as many as csimplex_row_count says. */
 size_t csimplex_row_count(const CSimplexTableau *tableau);
 void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols);
 /* Remembers the basic symbols of this moment, until equations are removed. */
-void csimplex_note_basis(CSimplexTableau *tableau);
+void csimplex_record_basis(CSimplexTableau *tableau);
 /* The basic symbols of that moment, or those of now if all equations have been removed since; returns how many they are,
  * at most csimplex_row_count. */
-size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols);
+size_t csimplex_get_recorded_basis(CSimplexTableau *tableau, uint32_t *symbols);
 /* The number of pivots so far: a measure of how much the equations have been rounded. */
 uint64_t csimplex_pivot_count(const CSimplexTableau *tableau);
 
@@ -98,8 +96,8 @@ CSimplexStatus csimplex_solve(CSimplexTableau *tableau);
  * a different amount, by moving their origins; all symbols are still in their ranges. `moves`, with an element for each
  * symbol, gets the amounts. */
 void csimplex_follow_rays(CSimplexTableau *tableau, double *moves);
-/* Goes back to the basis that was noted, pivot by pivot, except that the equation that was solved for since stays. False
- * if rounding does not allow it; then the basis need not be the one that was noted. */
+/* Goes back to the basis that was recorded, pivot by pivot, except that the equation that was solved for since stays. False
+ * if rounding does not allow it; then the basis need not be the one that was recorded. */
 bool csimplex_go_back(CSimplexTableau *tableau);
 /* After a contradiction: the symbols of the equation that no values can satisfy. Returns how many there are, and writes
  * at most `capacity`. */

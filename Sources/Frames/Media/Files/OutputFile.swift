@@ -47,7 +47,7 @@ package enum OutputFile {
   /// Gives a file another name, or copies it where that is not possible; anything but a file, such as a link, is left out.
   ///
   /// - Throws: A `SequenceError` that is `unreadable` or `unwritable`.
-  package static func takeOver(_ file: URL, as other: URL) throws(SequenceError) {
+  package static func linkOrCopy(_ file: URL, as other: URL) throws(SequenceError) {
     let (path, name) = (file.path(percentEncoded: false), other.path(percentEncoded: false))
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }

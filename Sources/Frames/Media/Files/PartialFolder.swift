@@ -43,7 +43,7 @@ package final class PartialFolder {
     guard exists else { return }
     do throws(FileFailure) {
       for name in try Folder.fileNames(in: self.place) where isKept(name) {
-        try Self.takeOver("\(self.place)/\(name)", as: "\(partial)/\(name)")
+        try Self.linkOrCopy("\(self.place)/\(name)", as: "\(partial)/\(name)")
       }
     } catch {
       discard()
@@ -128,7 +128,7 @@ extension PartialFolder {
     return nil
   }
 
-  private static func takeOver(_ file: String, as other: String) throws(FileFailure) {
+  private static func linkOrCopy(_ file: String, as other: String) throws(FileFailure) {
     // Another name of the same file: writers write a new file.
     if link(file, other) == 0 { return }
     do { try FileManager.default.copyItem(atPath: file, toPath: other) } catch { throw .system(EIO) }

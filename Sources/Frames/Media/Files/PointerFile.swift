@@ -13,12 +13,6 @@ package enum PointerFile {
     return kinds.first { text.hasPrefix($0.beginning) }?.sentence
   }
 
-  /// The same for a file at a path, as a part of a sentence.
-  static func clause(forFileAt path: String) -> String? {
-    guard let bytes = try? File.read(path, atMost: 4096) else { return nil }
-    return explanation(for: bytes)?.asClause
-  }
-
   /// The beginning of a file as text, whatever its contents.
   static func beginning(of bytes: UnsafeRawBufferPointer) -> Substring {
     String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }

@@ -9,12 +9,12 @@ package enum KnownFiles {
   private static let limit = 10_000
   private static let hashes = Mutex<[TextHash: PixelHash]>([:])
 
-  /// Notes the pixels of a file.
+  /// Records the pixels of a file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - hash: The hash of the pixels that decoding it gives.
-  package static func note(_ bytes: [UInt8], _ hash: PixelHash) {
+  package static func record(_ bytes: [UInt8], _ hash: PixelHash) {
     let file = TextHash(of: bytes)
     hashes.withLock { hashes in
       if hashes.count >= limit { hashes.removeAll(keepingCapacity: true) }

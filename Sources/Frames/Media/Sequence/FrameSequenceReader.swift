@@ -82,7 +82,7 @@ package struct FrameSequenceReader: Sendable {
     let bytes = try bytes(of: frame, limits: limits)
     if KnownFiles.hash(ofImageIn: bytes) == frame.hash { return }
     _ = try pixels(of: frame, in: bytes, limits: limits)
-    KnownFiles.note(bytes, frame.hash)
+    KnownFiles.record(bytes, frame.hash)
   }
 
   /// Decodes the bytes of a frame's file and checks the image against the manifest.

@@ -79,7 +79,7 @@ package struct FrameSequenceWriter: Sendable {
     }
     guard let journal else { return }
     try write(to: FrameSequence.journalName) { _ throws(FileFailure) in
-      try journal.note(frames: indices, hash: frame.pixelHash)
+      try journal.append(frames: indices, hash: frame.pixelHash)
     }
   }
 

@@ -79,7 +79,7 @@ package final class NumberedImageRecord: Sendable {
   }
 
   /// Appends a line; safe to call from many threads at once.
-  package func note(frames: [Int], hash: PixelHash, bytes: [UInt8]) throws(SequenceError) {
+  package func append(frames: [Int], hash: PixelHash, bytes: [UInt8]) throws(SequenceError) {
     let line = Line(frames: frames, hash: hash, file: RenderFingerprint.hash(bytes))
     try file.append(JSONWriter.text(line.write))
   }

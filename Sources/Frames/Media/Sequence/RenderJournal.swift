@@ -40,7 +40,7 @@ package final class RenderJournal: Sendable {
   init(path: String, _ content: Content) throws(FileFailure) { file = try LineFile(path: path, Self.text(content)) }
 
   /// Appends a line; safe to call from many threads at once.
-  func note(frames: [Int], hash: PixelHash) throws(FileFailure) {
+  func append(frames: [Int], hash: PixelHash) throws(FileFailure) {
     try file.write(JSONWriter.text { Self.write(frames, hash, to: &$0) })
   }
 

@@ -1,6 +1,5 @@
 import CCairo
 import CoreGraphics
-import DisplayList
 
 /// The owner of a Cairo image surface.
 ///

@@ -1,6 +1,5 @@
 import CCairo
 import CoreGraphics
-import DisplayList
 import Foundation
 
 /// A surface to draw on: the frame itself, or a layer of a part of it.

@@ -1,6 +1,5 @@
 import CPixels
 import CoreGraphics
-import DisplayList
 import Foundation
 
 /// The rows of pixels of a canvas: draws shapes so simple that Cairo's setup would take longer.

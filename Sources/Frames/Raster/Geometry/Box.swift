@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 
 /// An axis-aligned rectangle in the frame's pixels: the bounding box of an outline, or the outline itself.

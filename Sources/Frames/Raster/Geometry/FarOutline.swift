@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 
 /// An outline that extends far beyond the frame, clipped to the visible area.

@@ -1,7 +1,6 @@
 import CoreGraphics
 import DisplayList
 import Foundation
-import Text
 
 /// How much of each pixel a glyph covers.
 ///

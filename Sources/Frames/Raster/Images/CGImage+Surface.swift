@@ -1,6 +1,5 @@
 import Contracts
 import CoreGraphics
-import DisplayList
 import Foundation
 
 extension CGImage {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Elementary
 import Foundation
 

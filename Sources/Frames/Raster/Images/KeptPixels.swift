@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 
 /// Pixels that are drawn once and then read many times, by any number of threads.

@@ -1,6 +1,5 @@
 import CCairo
 import CoreGraphics
-import DisplayList
 import Foundation
 import Synchronization
 

@@ -1,6 +1,5 @@
 import CPixels
 import CoreGraphics
-import DisplayList
 import Foundation
 
 /// Slow changes, such as a gradient or a shadow, are drawn from fractions of a byte if the frame is dithered: a pixel

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 
 extension Painter {

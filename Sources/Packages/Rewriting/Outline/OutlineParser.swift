@@ -229,7 +229,6 @@ struct OutlineParser {
   }
 
   mutating func move(to index: Int) { self.index = index }
-  var place: Int { index }
   func isProtocol(_ scope: Int?) -> Bool { scope.map { scopes[$0].kind == .protocol } ?? false }
 }
 

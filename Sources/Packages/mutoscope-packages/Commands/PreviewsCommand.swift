@@ -5,7 +5,6 @@ import Media
 import Mutoscope
 import MutoscopeRun
 import Snapshots
-import UIKit
 import Utilities
 
 /// Draws the previews of a package.

@@ -1,7 +1,6 @@
 import CommandLineSupport
 import Foundation
 import MutoscopeRun
-import Utilities
 
 /// Draws previews in looks, one after the other, with a program that is started again if a preview's code stops it.
 final class PreviewDrawing {

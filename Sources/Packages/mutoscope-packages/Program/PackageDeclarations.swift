@@ -1,7 +1,6 @@
 import CommandLineSupport
 import Foundation
 import Inspection
-import Rewriting
 import Utilities
 
 /// The places at which the sources of a package declare views, and the findings that they allow.

@@ -1,5 +1,4 @@
 import Foundation
-import Utilities
 
 /// An expression in Swift for the controller or view that is shown, such as `Cart(store: .demo)`.
 ///

@@ -3,9 +3,6 @@ import Foundation
 import Mutoscope
 import MutoscopeRun
 import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
 import Utilities
 
 /// A package that is built and linked with a program that shows a part of it.

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import Rewriting
 import Utilities
 

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import MutoscopeRun
 import Rewriting
 import Utilities

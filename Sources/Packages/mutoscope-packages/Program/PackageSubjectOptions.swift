@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import Utilities
 
 /// The options that select the part of a package to show: its app, a controller, the value of an expression, or a

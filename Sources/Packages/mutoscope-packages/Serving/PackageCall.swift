@@ -1,7 +1,6 @@
 import Foundation
 import Inspection
 import Mutoscope
-import Utilities
 
 /// A call of a tool about a package, as `mutoscope serve` passes it on: a line of JSON.
 struct PackageCall: Decodable {

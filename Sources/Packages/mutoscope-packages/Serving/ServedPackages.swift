@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Inspection
-import Mutoscope
 import MutoscopeRun
 import Utilities
 

@@ -1,6 +1,5 @@
 package import ArgumentParser
 package import Media
-import Mutoscope
 
 extension RenderFormat: ExpressibleByArgument {}
 

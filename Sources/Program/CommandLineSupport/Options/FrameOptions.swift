@@ -1,6 +1,5 @@
 package import ArgumentParser
 package import Media
-import Mutoscope
 package import Timing
 
 /// The options that select frames of a scene.

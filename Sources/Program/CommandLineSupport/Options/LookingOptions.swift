@@ -2,7 +2,6 @@ package import ArgumentParser
 package import Foundation
 package import Inspection
 package import Mutoscope
-import Utilities
 
 /// The options of all commands that look at something, in a scene or in a package.
 package struct LookingOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 package import ArgumentParser
 import Foundation
 package import Media
-import Mutoscope
 import Utilities
 
 /// The format that the name of an output implies.

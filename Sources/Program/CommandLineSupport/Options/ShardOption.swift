@@ -1,7 +1,6 @@
 package import ArgumentParser
 import Foundation
 package import Mutoscope
-import Utilities
 
 /// The option to do only a share of a command's work.
 package struct ShardOption: ParsableArguments {

@@ -1,7 +1,6 @@
 import Media
 import Mutoscope
 import Raster
-import SceneTemplates
 import SceneText
 import Utilities
 

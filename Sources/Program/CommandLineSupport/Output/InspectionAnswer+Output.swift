@@ -1,7 +1,6 @@
 package import Inspection
 import Foundation
 import Media
-import Utilities
 
 extension InspectionAnswer {
   /// Writes pictures, prints the result and, for people, the notes.

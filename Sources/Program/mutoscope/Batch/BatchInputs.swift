@@ -3,7 +3,6 @@ import Foundation
 import Media
 import Mutoscope
 import SceneLanguage
-import ScenePlayer
 import SceneTemplates
 import SceneText
 import Utilities

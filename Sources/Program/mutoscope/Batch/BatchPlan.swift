@@ -4,7 +4,6 @@ import Media
 import Mutoscope
 import Snapshots
 import SceneTemplates
-import SceneText
 import Utilities
 
 /// The outputs of a batch, each with its name, before anything is rendered.

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Mutoscope
-import SceneLanguage
 import SceneText
 
 /// The progress of rendering one scene after the other: scene by scene for people, also as a whole for programs.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import Utilities
 
 /// Corrections for commands that do not exist.

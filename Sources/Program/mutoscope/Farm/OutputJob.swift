@@ -4,8 +4,6 @@ import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
-import SceneTemplates
-import SceneText
 import UIKit
 import Utilities
 

@@ -1,7 +1,6 @@
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
 import Utilities
 
 /// Finds the parts that are named on the command line.

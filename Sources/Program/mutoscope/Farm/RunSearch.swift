@@ -2,7 +2,6 @@ import CommandLineSupport
 import Foundation
 import Media
 import Snapshots
-import Utilities
 
 /// Finds the test runs named on the command line.
 enum RunSearch {

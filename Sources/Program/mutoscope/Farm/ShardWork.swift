@@ -4,8 +4,6 @@ import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
-import SceneTemplates
-import SceneText
 import Utilities
 
 /// The frames that a shard renders: a share of all frames of all scenes, which may contain parts of scenes.

@@ -1,5 +1,4 @@
 import Foundation
-import Utilities
 
 /// Paths as continuous-integration services show them: relative to the root of the repository.
 enum RepositoryPaths {

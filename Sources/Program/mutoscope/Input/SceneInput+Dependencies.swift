@@ -4,8 +4,6 @@ import ScenePlayer
 import SceneTemplates
 import SceneText
 import Snapshots
-import UIKit
-import Utilities
 
 /// A file that affects the test of a scene.
 struct SceneDependency: Encodable, Hashable {

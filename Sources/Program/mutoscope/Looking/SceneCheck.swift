@@ -2,7 +2,6 @@ import CommandLineSupport
 import Foundation
 import Inspection
 import Mutoscope
-import SceneLanguage
 import SceneText
 
 /// The check of a scene.

@@ -1,7 +1,6 @@
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
 import Utilities
 
 /// The output of `render`.

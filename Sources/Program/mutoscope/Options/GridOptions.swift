@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Media
 import Mutoscope
-import Utilities
 
 /// The options of commands that draw small pictures side by side.
 struct GridOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SceneLanguage
 import SceneText
 import Utilities
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Mutoscope
-import UIKit
 
 /// The option for the looks in which scenes are tested.
 struct LooksOption: ParsableArguments {

@@ -4,10 +4,6 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
-import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
 import Utilities
 
 /// The options of commands that draw one picture of a scene.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Media
-import Mutoscope
 import SceneLanguage
 
 /// The time of the picture beside a video.

@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
 import SceneLanguage
 
 /// The options of every command that renders scenes to files, besides those that select frames.

@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Mutoscope
 import SceneLanguage
-import SceneText
 
 /// The options that select moments of a scene.
 struct SamplingOptions: ParsableArguments {

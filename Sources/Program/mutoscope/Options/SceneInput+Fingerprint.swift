@@ -6,7 +6,6 @@ import SceneLanguage
 import ScenePlayer
 import SceneTemplates
 import SceneText
-import Snapshots
 import UIKit
 
 extension SceneInput {

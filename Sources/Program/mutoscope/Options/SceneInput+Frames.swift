@@ -2,7 +2,6 @@ import CommandLineSupport
 import Media
 import Mutoscope
 import SceneLanguage
-import SceneText
 
 extension FrameOptions {
   /// The selected frames of a scene.

@@ -3,10 +3,6 @@ import CommandLineSupport
 import Foundation
 import Mutoscope
 import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
-import Utilities
 
 /// The options for the subject that programs look at: a scene, in a look, with values of its variables, after the
 /// actions of fingers.

@@ -4,7 +4,6 @@ import Foundation
 import Media
 import Mutoscope
 import SceneLanguage
-import SceneTemplates
 import Snapshots
 import Utilities
 

@@ -2,9 +2,6 @@ import Foundation
 import Media
 import Mutoscope
 import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
 import Snapshots
 import Utilities
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandLineSupport
-import SceneLanguage
 import SceneTemplates
 import SceneText
 import Utilities

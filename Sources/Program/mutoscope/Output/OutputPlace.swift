@@ -1,7 +1,6 @@
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
 import Utilities
 
 /// Checks on the places of outputs.

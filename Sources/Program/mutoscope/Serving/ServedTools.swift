@@ -5,10 +5,8 @@ import Inspection
 import Media
 import Mutoscope
 import SceneLanguage
-import ScenePlayer
 import SceneTemplates
 import SceneText
-import UIKit
 import Utilities
 
 /// The verbs of the command line as tools, and sessions of running scenes.

@@ -1,4 +1,3 @@
-import SceneTemplates
 import SceneText
 
 /// The things that move views: animators, dynamics and events.

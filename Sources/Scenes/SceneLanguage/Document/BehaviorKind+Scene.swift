@@ -1,4 +1,3 @@
-import SceneTemplates
 package import SceneText
 
 extension BehaviorKind {

@@ -1,7 +1,5 @@
 package import CoreGraphics
 package import Foundation
-import SceneTemplates
-import SceneText
 package import ViewVocabulary
 
 /// The settings of a behavior, for its creation and later; nil leaves a value unchanged.

@@ -1,5 +1,4 @@
 import Foundation
-import SceneTemplates
 package import SceneText
 package import ViewVocabulary
 

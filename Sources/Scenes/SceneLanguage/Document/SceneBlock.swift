@@ -1,6 +1,4 @@
 package import CoreGraphics
-import SceneTemplates
-import SceneText
 package import ViewVocabulary
 
 /// A call of `UIView.animate`.

@@ -1,5 +1,3 @@
-import SceneTemplates
-import SceneText
 package import ViewVocabulary
 
 /// The values under `environment`: how the scene differs from a phone in light mode; nil where it does not.

@@ -1,4 +1,3 @@
-import SceneTemplates
 package import SceneText
 package import ViewVocabulary
 

@@ -1,7 +1,5 @@
 package import CoreGraphics
 package import Foundation
-import SceneTemplates
-import SceneText
 package import ViewVocabulary
 
 /// A view that shows its subviews several times.

@@ -1,6 +1,5 @@
 package import CoreGraphics
 package import Foundation
-import SceneText
 
 /// The values of a scroll view.
 package struct SceneScroll: Sendable, Hashable {

@@ -1,4 +1,3 @@
-import SceneTemplates
 package import SceneText
 
 /// A sound file that is heard in a scene.

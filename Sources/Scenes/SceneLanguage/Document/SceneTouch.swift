@@ -1,6 +1,5 @@
 package import CoreGraphics
 package import Foundation
-import SceneTemplates
 package import SceneText
 package import ViewVocabulary
 

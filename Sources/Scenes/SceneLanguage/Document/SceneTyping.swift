@@ -1,5 +1,3 @@
-import SceneText
-
 /// Text that is typed into a label or a text field, or taken away again.
 package struct SceneTyping: Sendable, Hashable {
   package enum Keys: Sendable, Hashable {

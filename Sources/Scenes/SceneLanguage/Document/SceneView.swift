@@ -1,5 +1,4 @@
 package import CoreGraphics
-import SceneTemplates
 package import SceneText
 package import ViewVocabulary
 

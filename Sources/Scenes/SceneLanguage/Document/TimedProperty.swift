@@ -1,4 +1,3 @@
-import SceneTemplates
 package import SceneText
 
 /// A property of a view whose value depends on the time.

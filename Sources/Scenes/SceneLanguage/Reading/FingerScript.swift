@@ -1,6 +1,5 @@
 import SceneTemplates
 package import SceneText
-import Utilities
 
 /// A file with what fingers do on an app, in the words of scene files; its views are found by their names on the stage.
 ///

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import SceneTemplates
 import SceneText
 import ViewVocabulary
 

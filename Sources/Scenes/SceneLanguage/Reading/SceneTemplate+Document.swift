@@ -1,7 +1,6 @@
 import Media
 package import SceneTemplates
 package import SceneText
-import Utilities
 
 extension SceneTemplate {
   /// Reads a scene file.

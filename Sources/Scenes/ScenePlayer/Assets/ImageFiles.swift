@@ -1,8 +1,6 @@
 import CoreGraphics
 import Media
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import Synchronization
 import VectorGraphics
 

@@ -1,6 +1,5 @@
 import Foundation
 import Media
-import Mutoscope
 import QuartzCore
 package import SceneLanguage
 import SceneTemplates

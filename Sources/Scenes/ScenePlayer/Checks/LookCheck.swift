@@ -1,7 +1,5 @@
 import SceneLanguage
-import SceneTemplates
 import SceneText
-import ViewAttributes
 import ViewVocabulary
 
 /// The looks of views that have no effect, as far as that is known without playing the scene.

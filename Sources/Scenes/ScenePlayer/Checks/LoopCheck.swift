@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import SceneLanguage
-import SceneTemplates
 import SceneText
 import UIKit
 import Utilities

@@ -2,9 +2,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 package import SceneLanguage
-import SceneTemplates
 package import SceneText
-import UIKit
 
 /// The findings of playing a scene's script once without drawing anything.
 @MainActor

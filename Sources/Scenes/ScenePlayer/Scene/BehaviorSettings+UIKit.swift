@@ -2,8 +2,6 @@ import CoreGraphics
 import Elementary
 import Foundation
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
 import ViewAttributes
 

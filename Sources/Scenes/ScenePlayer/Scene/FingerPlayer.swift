@@ -3,7 +3,6 @@ import Foundation
 package import Mutoscope
 import QuartzCore
 package import SceneLanguage
-import SceneTemplates
 package import SceneText
 import UIKit
 import Utilities

@@ -1,8 +1,4 @@
 import SceneLanguage
-import SceneTemplates
-import SceneText
-import UIKit
-import ViewAttributes
 
 /// The values of views before their first animation: those from which it begins, as its `from` says.
 ///

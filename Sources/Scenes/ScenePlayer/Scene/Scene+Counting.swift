@@ -2,7 +2,6 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import SceneLanguage
-import UIKit
 
 extension Scene {
   /// A count that a label shows, and its number among those of the label.

@@ -2,10 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
-import ViewAttributes
 import ViewVocabulary
 
 /// The dynamic animators of a scene and the script's calls to them, by id.

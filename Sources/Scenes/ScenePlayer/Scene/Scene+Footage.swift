@@ -4,7 +4,6 @@ import Media
 import Mutoscope
 import QuartzCore
 import SceneLanguage
-import SceneTemplates
 import SceneText
 import UIKit
 

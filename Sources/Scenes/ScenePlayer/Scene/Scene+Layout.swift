@@ -3,7 +3,6 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import SceneLanguage
-import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes

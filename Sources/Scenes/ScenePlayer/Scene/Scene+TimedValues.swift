@@ -6,7 +6,6 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
-import ViewAttributes
 import ViewVocabulary
 
 /// A view with properties that depend on the time.

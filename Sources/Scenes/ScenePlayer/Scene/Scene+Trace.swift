@@ -1,7 +1,4 @@
 package import Mutoscope
-import SceneLanguage
-import SceneTemplates
-import SceneText
 
 extension Scene {
   /// Moves to each planned frame in turn and hands over a line that says everything about it, without its line break.

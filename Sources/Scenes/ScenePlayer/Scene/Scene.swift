@@ -3,7 +3,6 @@ import Foundation
 import Media
 package import Mutoscope
 package import SceneLanguage
-import SceneTemplates
 package import SceneText
 package import UIKit
 import Utilities
@@ -11,6 +10,10 @@ import ViewAttributes
 import ViewVocabulary
 
 /// A running scene document: its views on a stage, its animators, and its script on the stage's clock.
+///
+///     let scene = try Scene(SceneDocument.load("scenes/hello.yaml"))
+///     scene.stage.advance(by: 0.5)
+///     scene.view("card")?.layer.presentation()?.position
 @MainActor
 package final class Scene {
   package let document: SceneDocument

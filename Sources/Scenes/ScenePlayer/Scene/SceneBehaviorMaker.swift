@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import SceneLanguage
-import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes

@@ -1,12 +1,9 @@
 import CoreGraphics
 import Foundation
-import Media
 package import Mutoscope
 package import SceneLanguage
-import SceneTemplates
 package import SceneText
 import UIKit
-import ViewAttributes
 import ViewVocabulary
 
 extension SceneDocument {

@@ -3,7 +3,6 @@ import Mutoscope
 import SceneLanguage
 import UIKit
 import ViewAttributes
-import ViewVocabulary
 
 extension SceneEnvironment {
   /// The traits in which the scene differs.

@@ -1,9 +1,6 @@
 import CoreGraphics
 import Foundation
 import SceneLanguage
-import SceneTemplates
-import SceneText
-import Timing
 import UIKit
 import ViewAttributes
 

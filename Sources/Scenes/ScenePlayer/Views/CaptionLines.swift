@@ -1,7 +1,5 @@
 import Foundation
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
 
 /// Captions in lines that have room on the canvas, with a blank at both ends of each line for the background of the

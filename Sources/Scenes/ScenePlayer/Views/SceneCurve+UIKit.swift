@@ -2,7 +2,6 @@ import SceneLanguage
 import Timing
 import UIKit
 import ViewAttributes
-import ViewVocabulary
 
 extension SceneCurve {
   /// The progress as a function of time.

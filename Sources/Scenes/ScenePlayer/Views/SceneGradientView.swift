@@ -1,7 +1,5 @@
 import Foundation
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
 import ViewAttributes
 

@@ -2,8 +2,6 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import Timing
 import UIKit
 import ViewAttributes
@@ -173,5 +171,3 @@ extension SceneCount {
     return from + (to - from) * curve.timing.progress(at: elapsed / duration)
   }
 }
-
-/// Labels that count.

@@ -1,8 +1,6 @@
 import CoreGraphics
 import Foundation
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
 
 /// A scroll view of a scene.

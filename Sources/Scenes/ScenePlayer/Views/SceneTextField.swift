@@ -1,9 +1,6 @@
 import Foundation
 import Mutoscope
-import QuartzCore
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
 
 /// A text field of a scene: without a size of its own, it is as large as its text or placeholder.

@@ -1,9 +1,6 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import SceneLanguage
-import SceneTemplates
-import SceneText
 import UIKit
 import ViewAttributes
 

@@ -1,4 +1,3 @@
-import SceneText
 import Utilities
 
 extension Expression {

@@ -1,5 +1,3 @@
-import SceneText
-
 /// An expression in `${…}`: a computation with numbers, texts, booleans and lists of them.
 ///
 /// Its size is bounded (`ExpressionParser`), and so is the time to compute its value.

@@ -1,5 +1,4 @@
 import Elementary
-import SceneText
 
 /// A function of expressions; `if` is not among them, since it computes only one of its arguments.
 enum ExpressionFunction: String, Sendable, CaseIterable {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import SceneText
 import Utilities
 
 extension ValueCall {

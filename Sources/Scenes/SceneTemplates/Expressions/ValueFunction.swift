@@ -1,5 +1,3 @@
-import SceneText
-
 /// A function of lists, tables and texts.
 enum ValueFunction: String, Sendable, CaseIterable {
   case count, sum, mean, first, last, list, range, slice, reverse, sort, unique, indexOf, rank, join

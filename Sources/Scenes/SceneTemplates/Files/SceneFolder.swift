@@ -1,6 +1,5 @@
 import Media
 package import SceneText
-import Utilities
 
 /// The folder of a scene, from which it includes files.
 package struct SceneFolder: Sendable {

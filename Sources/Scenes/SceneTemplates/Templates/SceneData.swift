@@ -1,5 +1,4 @@
 import Foundation
-import Media
 package import SceneText
 import Utilities
 

@@ -25,9 +25,6 @@ final class SceneDefinitions {
 
   init(limits: SceneLimits) { self.limits = limits }
 
-  /// Whether the scene defines components, or includes files.
-  package var isEmpty: Bool { definitions.isEmpty && files.isEmpty }
-
   /// Reads the sections `include` and `define` of a scene or of a file.
   ///
   /// - Parameters:

@@ -1,5 +1,4 @@
 import SceneText
-import Utilities
 
 /// The sections of a scene with their times.
 struct SectionSchedule {

@@ -1,5 +1,4 @@
 import SceneText
-import Utilities
 
 /// Components.
 extension TemplateExpansion {

@@ -83,12 +83,6 @@ struct TemplateExpansion {
     return number > 0 ? source.context.files[number - 1] : source
   }
 
-  /// The value of an expression that is a whole value; nil after an error.
-  mutating func value(of node: TemplateNode) -> VariableValue? {
-    guard case .text(let text) = node.content else { return nil }
-    return value(of: text, at: node.position, isAlias: node.isAlias)
-  }
-
   /// Whether values may be nested so deep here; components put theirs into those of others.
   mutating func isAllowed(_ depth: Int, at position: SourcePosition) -> Bool {
     if depth <= limits.nesting { return true }

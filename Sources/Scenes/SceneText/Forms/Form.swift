@@ -3,6 +3,11 @@
 /// The whole language is defined once, as forms made of forms (see `Grammar`). The decoder and the schema are both
 /// derived from them, so neither can have a key that the other lacks.
 ///
+///     struct Ring: Sendable { var width = 12.0 }
+///     let ring: Form<Ring> = .mapping(
+///       "ring", into: Ring(), [.optional("width", \.width, .number(.atLeast(0)), "How thick it is, in points.")])
+///     ring.read(node, reader)      // nil after an error; `ring.schema` describes the same keys
+///
 /// Everything that forms have in common for all types of values is in types without parameters. The rest is compiled once
 /// for all of them, as other targets do not see its source: a version for each of hundreds of types takes longer to compile
 /// than the rest of the language, and saves nothing that can be measured when a scene is read.

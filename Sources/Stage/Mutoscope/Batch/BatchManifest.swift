@@ -1,5 +1,4 @@
 package import Foundation
-import Media
 import Utilities
 
 /// The outcome of every output of a batch: `batch.json` in its folder.

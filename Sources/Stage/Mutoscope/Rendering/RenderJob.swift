@@ -1,9 +1,6 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 package import Media
-import QuartzCore
-import Raster
 import Utilities
 
 /// Renders the planned frames of a stage into a sink.

@@ -188,7 +188,7 @@ package final class TouchScript: MediaService {
     }
   }
 
-  /// Moves a finger that is down: `way` is `to` or `by`.
+  /// Moves a finger that is down: `course` leads to a place, or by a distance.
   package func move(
     _ finger: Int, _ course: FingerMotion.Course, at start: TimeInterval, over: TimeInterval,
     curve: UIView.AnimationCurve

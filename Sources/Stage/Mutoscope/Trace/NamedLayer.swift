@@ -1,5 +1,4 @@
 import QuartzCore
-import UIKit
 
 /// A layer with its name in a trace, and the data to find out whether it still shows the same as when it was last
 /// looked at.

@@ -1,6 +1,5 @@
 import CoreGraphics
 import QuartzCore
-import ViewAttributes
 package import ViewVocabulary
 
 /// A property of a view in a trace, under UIKit's name.

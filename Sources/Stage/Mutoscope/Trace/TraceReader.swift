@@ -29,10 +29,10 @@ struct TraceReader {
     if isWhole { trace.frames.append(line.frame) }
     line.order.map { trace.orders.append(Trace.Change(frame: line.frame, value: $0)) }
     line.depths.map { trace.depths.append(Trace.Change(frame: line.frame, value: $0)) }
-    for (view, values) in line.views { note(view, values, frame: line.frame, in: &trace) }
+    for (view, values) in line.views { record(view, values, frame: line.frame, in: &trace) }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ view: String, _ values: [(property: TraceProperty, value: TraceValue)], frame: Int, in trace: inout Trace
   ) {
     for (property, value) in values {
@@ -49,8 +49,8 @@ struct TraceReader {
     }
     guard isWhole else { return }
     // A property that a whole line leaves out has its default.
-    let told = Set(values.map(\.property))
-    for (property, index) in indices[view] ?? [:] where !told.contains(property) {
+    let given = Set(values.map(\.property))
+    for (property, index) in indices[view] ?? [:] where !given.contains(property) {
       if trace.tracks[index].changes.last?.value != property.standard {
         trace.tracks[index].changes.append(Trace.Change(frame: frame, value: property.standard))
       }

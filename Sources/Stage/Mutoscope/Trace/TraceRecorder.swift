@@ -31,7 +31,7 @@ package final class TraceRecorder {
   package func record(frame: Int) {
     frames.append(frame)
     let order = walk.visit { name, _, look in
-      if let look { note(look, as: name, frame: frame) }
+      if let look { record(look, as: name, frame: frame) }
     }
     if orders.last?.value != order.names { orders.append(Trace.Change(frame: frame, value: order.names)) }
     if depths.last?.value != order.depths { depths.append(Trace.Change(frame: frame, value: order.depths)) }
@@ -52,7 +52,7 @@ package final class TraceRecorder {
     return trace
   }
 
-  private func note(_ look: NamedLayer.Look, as name: String, frame: Int) {
+  private func record(_ look: NamedLayer.Look, as name: String, frame: Int) {
     let input = look.input
     let known = states[name]
     let before = known?.seen

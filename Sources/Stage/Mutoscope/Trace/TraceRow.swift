@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import ViewAttributes
 import ViewVocabulary
 
 /// The description of a property in traces that layers cannot animate.

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import ViewAttributes
 import ViewVocabulary
 
 extension TraceValue {

@@ -23,7 +23,7 @@ package final class AccountWriter {
   /// The names of views that UIKit has put into bars, and of carets: they move as it decides.
   private var systemParts: Set<String> = []
   /// Called with each frame, when it has been read.
-  var noteFrame: () -> Void = {}
+  var recordFrame: () -> Void = {}
 
   /// How often the stage is looked at, per second.
   static let framesPerSecond = 60.0
@@ -66,9 +66,9 @@ package final class AccountWriter {
   }
 
   private func look() {
-    reader.note()
+    reader.record()
     turns.look(at: reader, frame: frame)
-    noteSystemParts(in: reader.stage.window, isInBar: false)
+    recordSystemParts(in: reader.stage.window, isInBar: false)
     let names = Self.controllers(in: reader.stage.window)
     if frame > 0 {
       for name in names where !controllers.contains(name) {
@@ -79,13 +79,13 @@ package final class AccountWriter {
       }
     }
     controllers = names
-    noteFrame()
+    recordFrame()
   }
 
-  private func noteSystemParts(in view: UIView, isInBar: Bool) {
+  private func recordSystemParts(in view: UIView, isInBar: Bool) {
     if isInBar && ViewWords.isOwn(view) || view.isCaret, let name = reader.name(of: view) { systemParts.insert(name) }
     let isInBar = isInBar || ViewWords.isBar(view)
-    for subview in view.subviews { noteSystemParts(in: subview, isInBar: isInBar) }
+    for subview in view.subviews { recordSystemParts(in: subview, isInBar: isInBar) }
   }
 
   /// Factors for the weight of parts of bars and carets, and of views that neither have an identifier nor are inside a view

@@ -1,5 +1,4 @@
 package import Foundation
-import Utilities
 
 /// Something that happened on a stage: a motion, a change, an appearance.
 package struct Happening: Sendable, Hashable {

@@ -38,13 +38,13 @@ struct MotionTurns {
         for property in LayerProperty.allCases {
           let (old, new) = (before[property] ?? [], moving[property] ?? [])
           // The value at its end is still that of the animation.
-          if !new.isSubset(of: old) { note(view, property, frame) }
-          if new.isEmpty, !old.isEmpty { note(view, property, frame + 1) }
+          if !new.isSubset(of: old) { record(view, property, frame) }
+          if new.isEmpty, !old.isEmpty { record(view, property, frame + 1) }
         }
       }
       view.subviews.forEach(visit)
     }
-    func note(_ view: UIView, _ property: LayerProperty, _ frame: Int) {
+    func record(_ view: UIView, _ property: LayerProperty, _ frame: Int) {
       guard let name = reader.name(of: view) else { return }
       frames[name, default: [:]][.layer(property), default: []].insert(frame)
     }

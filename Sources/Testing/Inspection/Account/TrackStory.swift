@@ -1,6 +1,5 @@
 import Foundation
 import Mutoscope
-import QuartzCore
 import Snapshots
 
 /// Tells what a property of a view did, from its values in each frame.

@@ -1,6 +1,5 @@
 import Foundation
 package import Snapshots
-import Utilities
 
 /// The difference between two versions of the same stage: the verdict, and the happenings that differ.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import Mutoscope
-import QuartzCore
 import Snapshots
 import ViewVocabulary
 

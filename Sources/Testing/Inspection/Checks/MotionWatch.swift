@@ -1,9 +1,7 @@
 import CoreGraphics
 import Foundation
-import Mutoscope
 import QuartzCore
 import UIKit
-import Utilities
 import ViewVocabulary
 
 /// Watches a stage frame by frame for what is seen only between frames: flicker, interrupted motion, shifts.
@@ -95,7 +93,7 @@ struct MotionWatch {
         }
         continue
       }
-      note(seen, isSeen: isSeen, alpha: seen.isHidden ? 0 : seen.alpha, known, reading, frame)
+      record(seen, isSeen: isSeen, alpha: seen.isHidden ? 0 : seen.alpha, known, reading, frame)
     }
     for name in sights.keys.sorted() where !present.contains(name) {
       guard let known = sights[name], known.isSeen else { continue }
@@ -106,7 +104,7 @@ struct MotionWatch {
     }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ seen: StageReading.SeenView, isSeen: Bool, alpha: Double, _ known: Sight, _ reading: StageReading, _ frame: Int
   ) {
     if isSeen == known.isSeen {

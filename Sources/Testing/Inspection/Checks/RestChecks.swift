@@ -3,7 +3,6 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import UIKit
-import Utilities
 
 /// Checks what a stage shows when nothing moves.
 @MainActor

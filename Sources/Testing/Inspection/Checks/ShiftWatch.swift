@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import UIKit
-import Utilities
 
 /// Watches for texts that rest, all move by a point or less in one frame, and rest again.
 @MainActor

@@ -34,7 +34,6 @@ package struct StageChecks {
   private var (moments, textMoments) = (0, 0)
   private var isLookedAt = false
   private var found: [Finding] = []
-  private var stops: [String: TimeInterval] = [:]
 
   package init() {}
 

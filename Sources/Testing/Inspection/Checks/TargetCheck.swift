@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import UIKit
-import Utilities
 
 /// Measures what can be touched, as fingers find it.
 @MainActor

@@ -1,7 +1,6 @@
 import CoreGraphics
 import DisplayList
 import Foundation
-import Media
 import Mutoscope
 import QuartzCore
 import Raster

@@ -1,7 +1,5 @@
 import CoreGraphics
 import Foundation
-import Mutoscope
-import QuartzCore
 import UIKit
 
 /// How far animations move views on the screen, for users who want less motion.

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import Media
 package import Mutoscope
-import UIKit
 import Utilities
 
 /// A request of `mutoscope check`: for the faults of something, and those that it has only in other looks.

@@ -36,8 +36,8 @@ extension HappenedRequest {
     let writer = AccountWriter(subject.reader)
     let frames = try StageCapture(
       subject.stage, sceneName: subject.name, framesPerSecond: AccountWriter.framesPerSecond,
-      tellsOfViews: subject.declarations == nil)
-    writer.noteFrame = { frames.note() }
+      describesViews: subject.declarations == nil)
+    writer.recordFrame = { frames.recordFrame() }
     try writer.run(
       until: to ?? subject.duration, advance: { try subject.advance(to: $0) },
       during: { advance in _ = try subject.perform(steps, atMost: mostSeconds, advancing: advance) })

@@ -1,6 +1,5 @@
 package import Foundation
 import Mutoscope
-import Utilities
 
 /// A subject that is touched, advanced and taken back: it is made again, and the steps up to a time are repeated.
 @MainActor

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import Media
-import UIKit
 import Utilities
 
 /// A request of `mutoscope see`: for a tree, speech, a picture or a script of the steps, at a time or after steps.

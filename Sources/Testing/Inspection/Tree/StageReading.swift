@@ -38,7 +38,7 @@ package final class StageReader {
   }
 
   /// Records what the stage shows now, and reads nothing.
-  package func note() {
+  package func record() {
     recorder.record(frame: frame)
     frame += 1
   }

@@ -1,7 +1,6 @@
 import Foundation
 import Inspection
 public import Mutoscope
-import UIKit
 
 extension Stage {
   /// The present content of the stage as text, one view per line: the output of `mutoscope see`.

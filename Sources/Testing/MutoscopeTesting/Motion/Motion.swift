@@ -3,7 +3,6 @@ import CoreGraphics
 public import Foundation
 import Media
 public import Mutoscope
-import QuartzCore
 public import UIKit
 
 /// The motion of a stage's views over some seconds: their positions on screen, for checks that survive a redesign.

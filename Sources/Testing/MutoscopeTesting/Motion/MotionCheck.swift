@@ -1,5 +1,3 @@
-import Snapshots
-
 /// The result of a check of a motion.
 ///
 /// `assertMotion` reports it; use `holds` and `failure` with other assertions:

@@ -1,5 +1,3 @@
-import Utilities
-
 /// Consecutive facts of a verdict with the same name: a value, or a table with a row for each.
 struct FactGroup {
   let name: String

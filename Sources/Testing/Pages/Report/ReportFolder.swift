@@ -76,7 +76,7 @@ struct ReportFolder {
   mutating func write(_ text: String, to path: String) throws {
     try refuseForeign(path)
     try Self.write(Array(text.utf8), to: directory.appending(path: path))
-    note(path, text.utf8.count)
+    record(path, text.utf8.count)
   }
 
   /// Adds images that are not in the report yet.
@@ -87,7 +87,7 @@ struct ReportFolder {
     }
     for script in scripts {
       for (hash, detail) in script.pictures { pictures[hash] = StoredPicture(script: script.name, detail: detail) }
-      note(Self.path(of: script.name), script.bytes.count)
+      record(Self.path(of: script.name), script.bytes.count)
       pictureByteCount += script.bytes.count
     }
   }
@@ -129,7 +129,7 @@ struct ReportFolder {
     }
   }
 
-  private mutating func note(_ path: String, _ size: Int) {
+  private mutating func record(_ path: String, _ size: Int) {
     byteCount += size
     let parts = path.split(separator: "/").map(String.init)
     if parts.count == 2 { names[parts[0], default: []].insert(parts[1]) }

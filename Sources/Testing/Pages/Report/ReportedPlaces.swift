@@ -1,5 +1,4 @@
 import CoreGraphics
-import Media
 import Mutoscope
 import Snapshots
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import Media
-import Mutoscope
 import Utilities
 import Snapshots
 

@@ -58,12 +58,13 @@ package struct SceneChanges: Sendable, Encodable {
 
   private static func sequence(_ before: WatchedScene, _ now: WatchedScene) -> [String] {
     var sentences: [String] = []
-    func note<Value: Equatable>(_ what: String, _ value: (WatchedScene) -> Value, _ words: (WatchedScene) -> String) {
+    func compare<Value: Equatable>(_ what: String, _ value: (WatchedScene) -> Value, _ words: (WatchedScene) -> String)
+    {
       if value(before) != value(now) { sentences.append("\(what): \(words(before)) → \(words(now))") }
     }
-    note("size", { [$0.width, $0.height] }, { "\($0.width) × \($0.height) pixels" })
-    note("frames per second", \.framesPerSecond, { Words.short($0.framesPerSecond) })
-    note("duration", \.duration, { Words.seconds($0.duration) })
+    compare("size", { [$0.width, $0.height] }, { "\($0.width) × \($0.height) pixels" })
+    compare("frames per second", \.framesPerSecond, { Words.short($0.framesPerSecond) })
+    compare("duration", \.duration, { Words.seconds($0.duration) })
     return sentences
   }
 

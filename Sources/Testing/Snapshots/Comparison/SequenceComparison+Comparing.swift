@@ -66,7 +66,7 @@ extension PairComparer {
     var differences: [FrameDifference] = []
     var failure: (start: Int, error: any Error)?
     typealias Outcome = (start: Int, result: Result<[FrameDifference], any Error>)
-    func note(_ outcome: Outcome) {
+    func collect(_ outcome: Outcome) {
       switch outcome.result {
       case .success(let found): differences += found
       case .failure(let error):
@@ -79,12 +79,12 @@ extension PairComparer {
     try await withThrowingTaskGroup(of: Outcome.self) { group in
       for (number, start) in stride(from: 0, to: pairs.count, by: count).enumerated() {
         try Task.checkCancellation()
-        if number >= jobs, let done = try await group.next() { note(done) }
+        if number >= jobs, let done = try await group.next() { collect(done) }
         if failure != nil { break }
         let part = start..<min(start + count, pairs.count)
         group.addTask { (start, Result { try compare(pairs, part) }) }
       }
-      for try await done in group { note(done) }
+      for try await done in group { collect(done) }
     }
     if let failure { throw failure.error }
     return differences.sorted { $0.position < $1.position }

@@ -110,7 +110,7 @@ final class GoldenParts: Sendable {
       throw GoldenError(
         path: path, "The image was changed after it was recorded; restore it, or record the golden again.")
     }
-    KnownFiles.note(bytes, hash)
+    KnownFiles.record(bytes, hash)
     return pixels
   }
 }

@@ -1,6 +1,5 @@
 package import Foundation
 import Media
-import Mutoscope
 import Utilities
 
 /// A summary of what was accepted, for the reviewer: Markdown with pictures from before and after.

@@ -54,14 +54,14 @@ package struct FailureFolder: Sendable {
   ///
   /// - Parameter verdict: The scene's verdict, which names this folder.
   /// - Throws: `SequenceError` for a file that cannot be read or written.
-  package func takeOver(_ other: FailureFolder, _ verdict: SceneVerdict) throws {
+  package func replaceContents(with other: FailureFolder, _ verdict: SceneVerdict) throws {
     try clear()
     for folder in ["", Self.actualName, Self.expectedName, Self.differenceName] {
       let (from, to) = (other.directory.appending(path: folder), directory.appending(path: folder))
       let names = Golden.fileNames(in: from).filter { folder.isEmpty ? $0 == Self.contactSheetName : Golden.isOwn($0) }
       if names.isEmpty { continue }
       try OutputFile.makeFolder(to)
-      for name in names { try OutputFile.takeOver(from.appending(path: name), as: to.appending(path: name)) }
+      for name in names { try OutputFile.linkOrCopy(from.appending(path: name), as: to.appending(path: name)) }
     }
     try OutputFile.write(try JSONText.encoded(verdict), to: directory.appending(path: Self.verdictName))
   }

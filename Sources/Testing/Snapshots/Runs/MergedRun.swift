@@ -1,5 +1,4 @@
 package import Foundation
-import Media
 package import Mutoscope
 import Utilities
 

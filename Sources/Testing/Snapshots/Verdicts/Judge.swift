@@ -9,6 +9,10 @@ import Utilities
 /// golden's display lists, and then the two traces. For each differing property the traces give two curves, and a pattern
 /// explains the difference between them (a delay, a different tempo, a different end); differences with the same cause
 /// are reported together. The text, JSON, JUnit and GitHub forms are views of the resulting `SceneVerdict`.
+///
+///     guard let golden = try Golden(directory: folder) else { return }
+///     let verdict = try Judge(capture, golden: golden).verdict()
+///     verdict.isSame ? "as recorded" : verdict.text
 package struct Judge: Sendable {
   /// The rendered sequence.
   let capture: Capture

@@ -7,7 +7,7 @@ struct CommandCursor {
 
   init(_ chunk: CommandChunk) {
     path = [Element(chunk: chunk, index: 0)]
-    settle()
+    leaveFinished()
   }
 
   /// The element that comes next; nil at the end.
@@ -15,16 +15,16 @@ struct CommandCursor {
 
   mutating func advance() {
     path[path.count - 1].index += 1
-    settle()
+    leaveFinished()
   }
 
   private mutating func enter(_ chunk: CommandChunk) {
     path.append(Element(chunk: chunk, index: 0))
-    settle()
+    leaveFinished()
   }
 
   /// Leaves chunks that have come to their end.
-  private mutating func settle() {
+  private mutating func leaveFinished() {
     while let last = path.last, last.index == last.chunk.items.count {
       path.removeLast()
       if !path.isEmpty { path[path.count - 1].index += 1 }

@@ -47,10 +47,3 @@ package struct Gradient: Sendable, Hashable {
     self.transform = transform
   }
 }
-
-extension Gradient {
-  /// The same gradient, transformed.
-  package func applying(_ transform: CGAffineTransform) -> Gradient {
-    Gradient(geometry, stops: stops, transform: self.transform.concatenating(transform))
-  }
-}

@@ -1,5 +1,4 @@
 import Foundation
-import ViewVocabulary
 
 /// Settings that animate nothing: Core Animation is silent about them, here each is reported once.
 extension CAAnimation {

@@ -1,6 +1,5 @@
 public import CoreGraphics
 public import Foundation
-import Timing
 import ViewVocabulary
 
 /// An animation through several values, or along a path.

@@ -1,5 +1,4 @@
 package import CoreGraphics
-import DisplayList
 import Foundation
 import ViewVocabulary
 

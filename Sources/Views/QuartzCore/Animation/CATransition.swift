@@ -1,5 +1,4 @@
 import Foundation
-import Timing
 import ViewVocabulary
 
 /// An animation from what a layer shows now to what it shows after subsequent changes.

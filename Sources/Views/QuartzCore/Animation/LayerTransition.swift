@@ -1,6 +1,5 @@
 import CoreGraphics
 package import DisplayList
-import Elementary
 import Foundation
 
 /// A transition of a layer from what it showed to what it shows.

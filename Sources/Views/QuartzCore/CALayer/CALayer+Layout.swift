@@ -51,9 +51,9 @@ extension CALayer {
         updateTraitsInTree()
         updatePropertiesInTree()
         updateConstraintsInTree()
-        context.settleConstraints?()
+        context.solveConstraints?()
         layOutSublayersInTree()
-        context.settleConstraints?()
+        context.solveConstraints?()
       } while waits(for: .beforeDisplay)
       if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
     }

@@ -3,7 +3,7 @@ extension CALayer {
   package final func setNeedsTraits() { ask(for: .traits) }
 
   /// Notes that the layer's view knows its traits.
-  package final func hasTraits() { needs.remove(.traits) }
+  package final func didUpdateTraits() { needs.remove(.traits) }
 
   /// Updates the traits of the views of this layer and its descendants where that is pending, outermost first.
   package final func updateTraitsIfNeeded() {

@@ -1,7 +1,6 @@
 public import CoreGraphics
 import DisplayList
 public import Foundation
-import Timing
 import ViewVocabulary
 
 /// A rectangle with contents and sublayers: the unit of drawing and animation.
@@ -413,7 +412,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// It starts further up the hierarchy if a chain of superlayers have pending layout too, because the layer's position
   /// depends on theirs. The views' constraints are updated before. Layout that never settles is a `ProgrammerError`.
   open func layoutIfNeeded() {
-    context.settleConstraints?()
+    context.solveConstraints?()
     var start = self
     while let next = start.superlayerStorage, next.needs.contains(.layout) { start = next }
     start.layOutTree()

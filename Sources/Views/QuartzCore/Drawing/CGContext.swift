@@ -1,4 +1,3 @@
-import Contracts
 public import CoreGraphics
 package import DisplayList
 public import Foundation

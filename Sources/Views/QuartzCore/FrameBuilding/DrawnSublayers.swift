@@ -97,7 +97,7 @@ final class DrawnSublayers {
   /// Adds the commands of a layer's sublayers to a buffer, back to front.
   ///
   /// - Parameters:
-  ///   - pass: The state that all of them inherit.
+  ///   - paint: The state that all of them inherit.
   ///   - ranks: The order of all of them if any is turned in space; nil if each lies at one depth.
   ///   - draw: Draws one of them.
   func draw(

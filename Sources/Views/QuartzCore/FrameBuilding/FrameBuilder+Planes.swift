@@ -49,9 +49,9 @@ extension FrameBuilder {
   /// - Parameters:
   ///   - bounds: The rectangle, in its own coordinates, whose sides are to be sides of pixels.
   ///   - lengths: How long a unit of these coordinates is along each axis, before perspective makes it shorter.
-  ///   - pass: The state that maps these coordinates to device pixels.
+  ///   - paint: The state that maps these coordinates to device pixels.
   ///   - outer: The state that maps the coordinates around to device pixels, without perspective.
-  ///   - draw: Draws it with a pass without perspective.
+  ///   - draw: Draws it, with a state without perspective.
   func drawThroughPlane(
     _ bounds: CGRect, lengths: (x: CGFloat, y: CGFloat), of layer: CALayer, _ paint: PaintState, outer: PaintState,
     into buffer: inout CommandBuffer, _ draw: (PaintState, inout CommandBuffer) -> Void

@@ -19,7 +19,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   /// Receives every programmer error; if it returns, the call has no effect, or continues with a default instead of the
   /// invalid value.
-  @MainActor public static var handler: (ProgrammerError) -> Void = { $0.takeEffect() }
+  @MainActor public static var handler: (ProgrammerError) -> Void = { $0.stopOrWarn() }
 
   /// Receives the errors of the code that is running before `handler` does; returns whether it keeps them from it.
   @TaskLocal private static var interceptor: Interceptor?
@@ -58,7 +58,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   }
 
   /// The default handling.
-  private func takeEffect() {
+  private func stopOrWarn() {
     if isWarning { warn(description) } else { misuse(description) }
   }
 
@@ -71,7 +71,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   /// Reports from code that may run on any thread; off the main actor there is no handler.
   nonisolated package static func reportAnywhere(_ call: String, _ reason: String, isWarning: Bool = false) {
     guard MainQueue.isCurrent else {
-      return ProgrammerError(call: call, reason: reason, isWarning: isWarning).takeEffect()
+      return ProgrammerError(call: call, reason: reason, isWarning: isWarning).stopOrWarn()
     }
     MainActor.assumeIsolated { report(call, reason, isWarning: isWarning) }
   }

@@ -1,5 +1,3 @@
-import Timing
-
 /// How an object's local time depends on its parent's time.
 ///
 /// Local time is (parent time - `beginTime`) · `speed` + `timeOffset`.

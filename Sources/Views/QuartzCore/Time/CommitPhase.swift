@@ -20,7 +20,7 @@ extension MediaContext {
     atCommit(.traits) { [unowned self] in host?.updateTraitsIfNeeded() }
     atCommit(.constraints) { [unowned self] in
       host?.updateConstraintsIfNeeded()
-      settleConstraints?()
+      solveConstraints?()
     }
     atCommit(.layout) { [unowned self] in host?.layoutIfNeeded() }
     atCommit(.display) { [unowned self] in host?.displayTreeIfNeeded() }

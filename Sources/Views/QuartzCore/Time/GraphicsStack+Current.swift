@@ -1,5 +1,3 @@
-import Contracts
-
 extension GraphicsStack {
   /// The stack of the stage that the running code belongs to.
   package static var current: GraphicsStack {

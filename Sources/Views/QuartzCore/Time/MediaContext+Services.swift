@@ -2,6 +2,12 @@
 ///
 /// The class is its own key: `context.service(UIScreen.self)`. It is declared in the service's module, so that the
 /// context does not depend on it.
+///
+///     final class Sparks: MediaService {
+///       var count = 0
+///       init(context: MediaContext) {}
+///     }
+///     layer.context.service(Sparks.self).count += 1      // each stage counts its own
 @MainActor
 package protocol MediaService: AnyObject {
   /// Creates the service of a context on first use, if none was installed.

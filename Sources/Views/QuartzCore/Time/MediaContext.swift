@@ -58,7 +58,7 @@ package final class MediaContext {
 
   /// Solves the constraints that have changed, and requests layout of the layers in which something has another place
   /// now; called before layout.
-  package var settleConstraints: (@MainActor () -> Void)?
+  package var solveConstraints: (@MainActor () -> Void)?
 
   /// The services of other modules for this stage, by class; so few that looking through them takes less than hashing.
   var services: [(key: ObjectIdentifier, service: any MediaService)] = []

@@ -34,7 +34,7 @@ struct SceneCurveTests {
     #expect(try abs(alpha(scene, at: 0.5) - 0.75) < 1e-9)
   }
 
-  @Test func `Steps jump`() throws {
+  @Test func `Easings in steps jump at equal times`() throws {
     let scene = try scene(
       """
       views: [{id: v, frame: [0, 0, 9, 9], backgroundColor: red}]

@@ -147,6 +147,33 @@ import Testing
     #expect(keys.subtracting(words).sorted() == [])
   }
 
+  @Test func `The page of the format states the limits`() throws {
+    let page = try Self.page("docs/scene-format.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let limits = SceneLimits()
+    func text(_ number: Int) -> String {
+      number < 10_000 ? "\(number)" : "\(number)".replacing(/\d(?=(?:\d{3})+$)/) { "\($0.output) " }
+    }
+    for (number, words) in [
+      (limits.variables, "variables."), (limits.copies, "copies, and all repeats"),
+      (limits.copiedValues, "values. A scene can"),
+      (limits.includes, "files, nested up to \(limits.includeDepth) deep"),
+      (limits.pixelsPerSide, "pixels per side"), (limits.frames, "frames and"), (limits.views, "views, and"),
+      (limits.dynamicsSteps, "steps of 1/120 s"), (limits.fileSize >> 20, "MB per file"),
+      (limits.tableSize >> 20, "MB per table"), (limits.nesting, "deep, also with components"),
+      (limits.componentDepth, "deep, and parentheses"), (limits.expressionSteps, "values that expressions"),
+      (limits.shown, "views and particles"), (limits.particleKinds, "kinds of particles"),
+      (limits.labelText, "bytes of text in one label"), (limits.texts >> 10, "kB in all labels"),
+      (limits.transitionedViews, "views that transitions copy"), (limits.constraintChanges, "changes of constants"),
+      (limits.followedCorners, "corners of paths"), (limits.typedBytes / 1_000_000, "MB of text that typing"),
+      (limits.arranged, "views in one stack"), (limits.animations, "animations of one view"),
+      (limits.shadows, "nested views with shadows"), (limits.boundaryCorners, "corners of boundaries"),
+      (limits.items, "items of all behaviors"), (limits.touchSteps, "steps of fingers"),
+      (limits.gesturePairs, "pairs of gestures"), (limits.rehearsal, "units of work"),
+    ] {
+      #expect(page.contains("\(text(number)) \(words)"))
+    }
+  }
+
   @Test func `The first film is one that grows`() throws {
     let blocks = Self.blocks("yaml", in: try Self.page("docs/first-film.md")).map(\.text)
     var scene = try #require(blocks.first)

@@ -246,7 +246,7 @@ import Testing
     #expect(error.hasPrefix("s.yaml:11:19: error: \(sentence)\n"))
   }
 
-  @Test func `Touches without end`() {
+  @Test func `More fingers than can be played are refused`() {
     func scene(_ event: String, _ count: Int) -> String {
       "views: [{id: a, frame: [0, 0, 9, 9]}]\nevents: [{repeat: \(count), at: 0.1, \(event)}]"
     }
@@ -265,7 +265,7 @@ import Testing
   }
 
   /// Each part of a region counts as a corner; one of so many parts is looked at in all of them.
-  @Test func `Regions with many parts`() {
+  @Test func `Regions have at most 20,000 parts`() {
     func scene(_ parts: Int) -> String {
       let region = "{union: [{repeat: \(parts), each: {radius: 5}}]}"
       return """

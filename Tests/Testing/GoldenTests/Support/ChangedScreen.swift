@@ -59,7 +59,7 @@ struct ScreenSettings {
     let world = stage.perform { fill(stage.window) }
     let plan = try Self.plan
     var job = CaptureJob(plan: plan, sceneName: "screen")
-    job.tellsOfViews = true
+    job.describesViews = true
     let capture = try await job.run(on: stage)
     withExtendedLifetime(world) {}
     return capture

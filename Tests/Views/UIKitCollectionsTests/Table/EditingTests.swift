@@ -7,7 +7,7 @@ import UIKit
 /// Rows that fingers move aside, delete and bring to other places.
 @MainActor
 struct EditingTests {
-  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+  final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
     var notes: [String] = []
     var fixed: Set<String> = []
@@ -70,9 +70,9 @@ struct EditingTests {
     ) -> IndexPath { redirect ?? proposedDestinationIndexPath }
   }
 
-  private let stage = Stage(size: CGSize(width: 320, height: 500))
+  let stage = Stage(size: CGSize(width: 320, height: 500))
 
-  private func table(_ source: Source) -> UITableView {
+  func table(_ source: Source) -> UITableView {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500))
     table.rowHeight = 50
     (table.dataSource, table.delegate) = (source, source)
@@ -82,29 +82,29 @@ struct EditingTests {
     return table
   }
 
-  private func names(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
-  private func cell(_ table: UITableView, _ row: Int) -> UITableViewCell? {
+  func names(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+  func cell(_ table: UITableView, _ row: Int) -> UITableViewCell? {
     table.cellForRow(at: IndexPath(row: row, section: 0))
   }
   /// How far the content of a row is from its place.
-  private func shift(_ table: UITableView, _ row: Int) -> CGFloat {
+  func shift(_ table: UITableView, _ row: Int) -> CGFloat {
     guard let cell = cell(table, row) else { return .nan }
     return cell.contentView.convert(.zero, to: table).x
   }
-  private func shifts(_ table: UITableView) -> [CGFloat] { (0..<3).map { shift(table, $0) } }
-  private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
-  private func swipe(_ row: Int, by distance: CGFloat, over: TimeInterval = 0.3, hold: TimeInterval = 0.2) {
+  func shifts(_ table: UITableView) -> [CGFloat] { (0..<3).map { shift(table, $0) } }
+  func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
+  func swipe(_ row: Int, by distance: CGFloat, over: TimeInterval = 0.3, hold: TimeInterval = 0.2) {
     let y = 25 + 50 * CGFloat(row)
     stage.touches.drag(
       from: CGPoint(x: distance < 0 ? 300 : 30, y: y), by: CGVector(dx: distance, dy: 0), at: stage.time, over: over,
       hold: hold)
     stage.advance(by: over + hold + 1)
   }
-  private func tap(_ x: CGFloat, _ y: CGFloat) {
+  func tap(_ x: CGFloat, _ y: CGFloat) {
     stage.touches.tap(CGPoint(x: x, y: y), at: stage.time)
     stage.advance(by: 1)
   }
-  private func action(
+  func action(
     _ title: String, _ source: Source
   ) -> UIContextualAction {
     UIContextualAction(style: .normal, title: title) { [weak source] _, _, finish in
@@ -359,70 +359,4 @@ struct EditingTests {
   }
 
   // Lists of collection views.
-
-  @Test func `Rows of a list in a collection view have actions`() {
-    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
-    var notes: [String] = []
-    var items = ["a", "b", "c"]
-    var apply: () -> Void = {}
-    configuration.trailingSwipeActionsConfigurationProvider = { path in
-      UISwipeActionsConfiguration(actions: [
-        UIContextualAction(style: .destructive, title: "Delete") { _, _, finish in
-          notes.append("delete \(path.item)")
-          items.remove(at: path.item)
-          apply()
-          finish(true)
-        }
-      ])
-    }
-    configuration.leadingSwipeActionsConfigurationProvider = { _ in nil }
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 500),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
-      var content = cell.defaultContentConfiguration()
-      content.text = item
-      cell.contentConfiguration = content
-    }
-    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
-      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
-    }
-    apply = {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(items)
-      source.apply(snapshot)
-    }
-    stage.addSubview(view)
-    stage.perform { apply() }
-    stage.advance(by: 1)
-    swipe(1, by: -80)
-    let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
-    #expect(cell?.configurationState.isSwiped == true)
-    #expect(near(cell?.contentView.convert(CGPoint.zero, to: view).x ?? 0, -75))
-    tap(300, 75)
-    #expect(notes == ["delete 1"])
-    #expect(view.numberOfItems(inSection: 0) == 2)
-    #expect(view.visibleCells.count == 2)
-    #expect(view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
-    swipe(0, by: -280)
-    #expect(items == ["c"])
-  }
-
-  @Test func `The edit button of a table controller edits its table`() {
-    final class Controller: UITableViewController {
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-      override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    }
-    let controller = Controller(style: .plain)
-    #expect(controller.editButtonItem.title == "Edit")
-    stage.addSubview(controller.view)
-    controller.editButtonItem.primaryAction?.performWithSender(nil, target: nil)
-    #expect(controller.isEditing)
-    #expect(controller.tableView.isEditing)
-    #expect(controller.editButtonItem.title == "Done")
-  }
 }

@@ -9,7 +9,7 @@ import UIKit
 struct ParagraphStyleTests {
   private static let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
-  @Test func `Tabs of a paragraph style`() {
+  @Test func `A paragraph style has tab stops, and equal intervals after them`() {
     let style = NSMutableParagraphStyle()
     #expect(style.tabStops.map(\.location) == stride(from: 28.0, through: 336, by: 28).map { CGFloat($0) })
     style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]

@@ -1,6 +1,5 @@
 import CommandLineSupport
 import Foundation
-import Media
 import Mutoscope
 import Utilities
 

@@ -80,7 +80,7 @@ extension MergeCommand {
     }
     var entry = entry
     entry.verdict.folder = folder.directory.relativePath
-    try folder.takeOver(source, entry.verdict)
+    try folder.replaceContents(with: source, entry.verdict)
     return entry
   }
 }

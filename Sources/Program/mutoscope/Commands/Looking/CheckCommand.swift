@@ -3,9 +3,6 @@ import CommandLineSupport
 import Foundation
 import Inspection
 import Media
-import Mutoscope
-import SceneLanguage
-import Utilities
 
 /// Checks scenes without goldens: what is wrong on any screen.
 struct CheckCommand: AsyncParsableCommand {

@@ -2,14 +2,8 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Inspection
-import Media
-import Mutoscope
-import SceneLanguage
 import ScenePlayer
 import SceneText
-import Snapshots
-import UIKit
-import Utilities
 
 /// Prints what happened in a scene, or what an edit changed.
 struct HappenedCommand: AsyncParsableCommand {

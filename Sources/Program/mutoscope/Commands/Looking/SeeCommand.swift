@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Inspection
-import Mutoscope
 
 /// Prints what is on the screen: as a tree of views, as assistive technologies speak it, or as a small picture.
 struct SeeCommand: AsyncParsableCommand {

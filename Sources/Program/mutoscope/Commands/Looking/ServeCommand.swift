@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import Utilities
 
 /// Answers requests of programs on standard input.

@@ -7,10 +7,7 @@ import Pages
 import SceneLanguage
 import ScenePlayer
 import SceneTemplates
-import SceneText
-import Snapshots
 import Timing
-import UIKit
 import Utilities
 
 /// Writes a page with which to show a scene to others.

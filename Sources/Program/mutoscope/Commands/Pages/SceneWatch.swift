@@ -7,7 +7,6 @@ import SceneLanguage
 import ScenePlayer
 import SceneTemplates
 import SceneText
-import Snapshots
 import Utilities
 
 /// Watches a scene's file, its images and the files with values of its variables, reads the scene again when they

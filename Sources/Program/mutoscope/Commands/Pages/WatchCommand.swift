@@ -3,11 +3,6 @@ import CommandLineSupport
 import Dispatch
 import Foundation
 import Pages
-import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
-import Snapshots
 import Synchronization
 import Timing
 import Utilities

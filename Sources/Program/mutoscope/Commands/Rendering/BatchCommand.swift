@@ -3,11 +3,7 @@ import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
-import SceneLanguage
-import ScenePlayer
-import SceneTemplates
 import SceneText
-import Utilities
 
 /// Renders many scenes, one scene with many rows of values, or the jobs in files.
 struct BatchCommand: AsyncParsableCommand {

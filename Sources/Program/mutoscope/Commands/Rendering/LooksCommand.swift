@@ -2,12 +2,9 @@ import ArgumentParser
 import CommandLineSupport
 import CoreGraphics
 import Foundation
-import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
-import SceneTemplates
-import SceneText
 import UIKit
 import Utilities
 

@@ -2,10 +2,7 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Mutoscope
-import SceneLanguage
 import ScenePlayer
-import SceneTemplates
-import SceneText
 import UIKit
 import Utilities
 

@@ -2,11 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
-import ScenePlayer
-import SceneTemplates
-import SceneText
-import Utilities
 
 /// Renders scenes to PNG sequences, animated PNGs or videos.
 struct RenderCommand: AsyncParsableCommand {

@@ -1,6 +1,4 @@
-import CommandLineSupport
 import Media
-import Mutoscope
 import SceneText
 import Timing
 

@@ -2,8 +2,6 @@ import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
-import SceneLanguage
-import ScenePlayer
 import SceneText
 import Utilities
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import CoreGraphics
 import Foundation
-import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer

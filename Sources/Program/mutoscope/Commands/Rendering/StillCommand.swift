@@ -3,7 +3,6 @@ import CommandLineSupport
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
-import SceneTemplates
 import Snapshots
 import Timing
 import UIKit

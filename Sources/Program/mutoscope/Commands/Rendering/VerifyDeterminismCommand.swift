@@ -2,9 +2,7 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
 import SceneLanguage
-import ScenePlayer
 import SceneTemplates
 import SceneText
 import Snapshots

@@ -1,8 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import ScenePlayer
-import SceneTemplates
 import SceneText
 import Utilities
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import SceneText
-import Utilities
 
 /// Answers an editor on standard input.
 struct LanguageServerCommand: AsyncParsableCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import SceneLanguage
 import SceneTemplates
-import SceneText
 import Utilities
 
 /// Writes a scene to start from.

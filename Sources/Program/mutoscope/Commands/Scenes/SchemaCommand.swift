@@ -1,9 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
 
 /// Prints the JSON Schema of scene files.
 struct SchemaCommand: AsyncParsableCommand {

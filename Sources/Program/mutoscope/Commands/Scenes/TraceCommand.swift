@@ -2,8 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Mutoscope
 import ScenePlayer
-import SceneTemplates
-import SceneText
 
 /// Prints what each view shows in each frame.
 struct TraceCommand: AsyncParsableCommand {

@@ -1,5 +1,4 @@
 import CommandLineSupport
-import Mutoscope
 import SceneLanguage
 import ScenePlayer
 import SceneTemplates

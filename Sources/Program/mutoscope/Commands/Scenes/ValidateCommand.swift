@@ -1,9 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Media
-import Mutoscope
 import SceneLanguage
-import ScenePlayer
 import SceneTemplates
 import SceneText
 import Utilities

@@ -1,8 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
-import ScenePlayer
 import SceneTemplates
-import SceneText
 import Utilities
 
 /// Lists the variables of a scene.

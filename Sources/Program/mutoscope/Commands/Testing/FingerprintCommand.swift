@@ -5,8 +5,6 @@ import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
-import SceneTemplates
-import SceneText
 import Snapshots
 
 /// Renders a scene in memory and prints the result, for `verify-determinism`.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Media
 import Pages
 import Snapshots
 import Utilities

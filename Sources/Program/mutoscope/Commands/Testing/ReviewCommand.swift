@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Mutoscope
 import Snapshots
 import Utilities
 

@@ -2,11 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
-import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
 import Snapshots
 import Synchronization
 import Utilities

@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandLineSupport
 import Foundation
 import Media
-import Mutoscope
 import Snapshots
 import Utilities
 

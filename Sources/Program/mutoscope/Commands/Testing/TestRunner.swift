@@ -4,10 +4,8 @@ import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
-import SceneTemplates
 import SceneText
 import Snapshots
-import Utilities
 
 /// Tests scenes against their goldens, and keeps the record of the run in the output folder.
 ///

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import SceneTemplates
 import SceneText
-import Utilities
 package import ViewVocabulary
 
 /// The animations of a view's layer.

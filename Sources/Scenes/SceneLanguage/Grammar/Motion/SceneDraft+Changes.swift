@@ -1,4 +1,3 @@
-import SceneTemplates
 package import SceneText
 
 /// Properties that the script sets on a view.

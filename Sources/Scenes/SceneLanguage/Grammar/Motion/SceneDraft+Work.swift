@@ -1,5 +1,4 @@
 import CoreGraphics
-import SceneTemplates
 import SceneText
 import Utilities
 

@@ -1,4 +1,3 @@
-import SceneTemplates
 import SceneText
 import Utilities
 import ViewVocabulary

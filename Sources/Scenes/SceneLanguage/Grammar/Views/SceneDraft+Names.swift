@@ -1,6 +1,3 @@
-import SceneTemplates
-import SceneText
-
 extension SceneDraft {
   /// Gives each view without an id a name, by its place among those in the same view.
   mutating func nameViews() {

@@ -1,5 +1,3 @@
-import SceneTemplates
-import SceneText
 import ViewVocabulary
 
 /// The traits of a scene's views, by their ids.

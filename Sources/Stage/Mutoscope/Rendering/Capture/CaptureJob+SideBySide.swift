@@ -1,6 +1,5 @@
 import Dispatch
 import Media
-import QuartzCore
 import Synchronization
 import Utilities
 

@@ -2,10 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Media
-import Raster
-import QuartzCore
 import UIKit
-import Utilities
 import ViewVocabulary
 
 /// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.
@@ -25,7 +22,7 @@ package struct CaptureJob: Sendable {
   /// Whether each frame is built and drawn as a whole, rather than only what differs from another one.
   package var drawsEverything = false
   /// Whether the capture says which properties of the views code has set.
-  package var tellsOfViews = false
+  package var describesViews = false
   /// Frames of other captures that need not be drawn again.
   package var known: KnownFrames?
   /// The numbers of frames that are encoded when they are drawn, so that their files are known.
@@ -53,7 +50,7 @@ package struct CaptureJob: Sendable {
     return notes.capture(of: self, entries)
   }
 
-  var displayLists: DisplayListMethod { drawsEverything ? .anew : .reuse }
+  var displayLists: DisplayListMethod { drawsEverything ? .fromScratch : .reuse }
 
   /// Draws a frame, from several threads at once, and returns the entries of all frames equal to it.
   func drawing(known: KnownFrames?) -> @Sendable (FrameRun) throws -> [Manifest.Frame] {
@@ -77,10 +74,10 @@ final class CaptureNotes {
   private var frames: KeptFrames
   /// The properties that were set in the first frame; nil if they are not recorded.
   private var declarations: Declarations?
-  private let tellsOfViews: Bool
+  private let describesViews: Bool
 
   init(_ stage: Stage, of job: CaptureJob) {
-    (self.stage, tellsOfViews, frames) = (stage, job.tellsOfViews, KeptFrames(always: job.noted))
+    (self.stage, describesViews, frames) = (stage, job.describesViews, KeptFrames(always: job.noted))
     recorder = TraceRecorder(stage)
   }
 
@@ -89,7 +86,7 @@ final class CaptureNotes {
   func visit(_ index: Int, _ frame: Frame) {
     recorder.record(frame: index)
     frames.keep(frame, index: index)
-    if tellsOfViews, declarations == nil { declarations = present }
+    if describesViews, declarations == nil { declarations = present }
   }
 
   /// The capture, with the entries of the frames that have been drawn.

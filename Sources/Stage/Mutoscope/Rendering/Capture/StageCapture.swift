@@ -1,12 +1,10 @@
-import DisplayList
 package import Media
-import QuartzCore
 import Utilities
 
 /// Captures a stage that something else advances, such as steps that wait for one another.
 ///
 ///     let capture = StageCapture(stage, sceneName: "card", framesPerSecond: 60)
-///     repeat { capture.note() } while goOn()      // advances the stage by a sixtieth of a second
+///     repeat { capture.recordFrame() } while goOn()      // advances the stage by a sixtieth of a second
 ///     let frames = try capture.finish()
 ///
 /// Other threads draw the frames while the stage advances.
@@ -28,22 +26,22 @@ package final class StageCapture {
   private static let share = 8
 
   /// - Parameters:
-  ///   - framesPerSecond: How often `note` is called in a second of the stage's clock.
-  ///   - tellsOfViews: Whether the capture says which properties of the views code has set.
+  ///   - framesPerSecond: How often `recordFrame` is called in a second of the stage's clock.
+  ///   - describesViews: Whether the capture says which properties of the views code has set.
   package init(
-    _ stage: Stage, sceneName: String, framesPerSecond: Double, tellsOfViews: Bool = false
+    _ stage: Stage, sceneName: String, framesPerSecond: Double, describesViews: Bool = false
   ) throws(FramePlanError) {
     (self.sceneName, self.framesPerSecond) = (sceneName, framesPerSecond)
     let plan = try FramePlan(duration: 0, framesPerSecond: framesPerSecond, includesEnd: true, selection: .all)
     var job = CaptureJob(plan: plan, sceneName: sceneName)
-    job.tellsOfViews = tellsOfViews
+    job.describesViews = describesViews
     notes = CaptureNotes(stage, of: job)
     work = SideWork(jobs: job.jobs, mostWaiting: 2 * job.jobs)
     stage.beginRecordingStates()
   }
 
   /// Captures what the stage shows now as the next frame.
-  package func note() {
+  package func recordFrame() {
     let frame = notes.stage.frame()
     notes.visit(count, frame)
     defer { count += 1 }
@@ -64,7 +62,7 @@ package final class StageCapture {
     batch.removeAll()
   }
 
-  /// The capture of all frames so far; nothing may be noted afterwards.
+  /// The capture of all frames so far; no frame may be recorded afterwards.
   ///
   /// - Throws: `FramePlanError` if there are no frames, or too many; the error that prevented drawing one.
   package func finish() throws -> Capture {

@@ -26,7 +26,7 @@ struct FrameHasher {
     let isNoted = !noted.isDisjoint(with: picture.indices)
     let hash = try drawer.draw(picture.exposure, index: picture.indices[0], &profile) { pixels, difference, _ in
       let hash = hasher.hash(of: pixels, changedRows: difference?.rows)
-      if isNoted { KnownFiles.note(PNGEncoder().encode(pixels), hash) }
+      if isNoted { KnownFiles.record(PNGEncoder().encode(pixels), hash) }
       return hash
     }
     self.hasher = hasher

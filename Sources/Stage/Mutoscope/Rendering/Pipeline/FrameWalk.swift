@@ -21,7 +21,7 @@ enum DisplayListMethod: Sendable {
   /// Lists are built with the unchanged parts of the previous list.
   case reuse
   /// Lists are built from scratch each time.
-  case anew
+  case fromScratch
   /// Lists are built in both ways, and the two are compared.
   case checkedReuse
 }
@@ -131,7 +131,7 @@ struct FrameWalk {
     if passed == 0 { visited += 1 }
     let isSkipped = skipped.indices.contains(index)
     if isSkipped, !skipped.areVisited { return nil }
-    let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .anew) }
+    let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .fromScratch) }
     if method == .checkedReuse { try verify(frame, index: index) }
     if isFirst { visit(index, frame) }
     seen.append(frame)
@@ -153,9 +153,9 @@ struct FrameWalk {
 
   /// Builds the frame from scratch, and throws if the result differs.
   private func verify(_ frame: Frame, index: Int) throws(DisplayListError) {
-    let anew = stage.frame(reusesCommands: false)
-    if frame == anew { return }
-    let (commands, expected) = (frame.commands, anew.commands)
+    let rebuilt = stage.frame(reusesCommands: false)
+    if frame == rebuilt { return }
+    let (commands, expected) = (frame.commands, rebuilt.commands)
     let place = zip(commands, expected).prefix { $0 == $1 }.count
     let culprit = expected.dropFirst(place).first ?? commands.dropFirst(place).first
     throw DisplayListError(frameIndex: index, layer: culprit?.layer)

@@ -1,7 +1,6 @@
 import CoreGraphics
 package import Foundation
 import Media
-import QuartzCore
 
 /// Joins the parts of a render into the same files that rendering at once makes.
 package struct MergeJob: Sendable {

@@ -1,7 +1,6 @@
 import CoreGraphics
 package import Foundation
 package import Media
-import UIKit
 
 /// One animated PNG file, in which each frame has only the rectangle that changed.
 ///

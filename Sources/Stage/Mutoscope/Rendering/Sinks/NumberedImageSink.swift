@@ -90,7 +90,7 @@ package struct NumberedImageSink: FrameSink {
 
   package func write(_ image: Image, frames indices: [Int]) throws -> Int {
     for index in indices { try OutputFile.write(image.bytes, to: name.path(first + index)) }
-    try record?.note(frames: indices, hash: image.pixelHash, bytes: image.bytes)
+    try record?.append(frames: indices, hash: image.pixelHash, bytes: image.bytes)
     return image.bytes.count * indices.count
   }
 

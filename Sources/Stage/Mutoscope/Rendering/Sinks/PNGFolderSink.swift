@@ -1,4 +1,3 @@
-import DisplayList
 package import Foundation
 package import Media
 

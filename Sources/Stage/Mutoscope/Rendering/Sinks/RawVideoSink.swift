@@ -1,6 +1,5 @@
 package import Foundation
 package import Media
-import UIKit
 
 /// Frames as plain bytes, for a program that reads them from a file or a pipe.
 package struct RawVideoSink: FrameSink {

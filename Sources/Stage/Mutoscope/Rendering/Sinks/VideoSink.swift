@@ -1,6 +1,5 @@
 package import Foundation
 package import Media
-import UIKit
 
 /// A video file, encoded by ffmpeg while frames are drawn.
 ///

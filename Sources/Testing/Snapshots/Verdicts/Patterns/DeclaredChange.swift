@@ -1,5 +1,4 @@
 import CoreGraphics
-import Mutoscope
 import Utilities
 import ViewVocabulary
 

@@ -1,5 +1,4 @@
 package import Mutoscope
-import Utilities
 
 /// A kind of change that explains all differences.
 package enum MotionPattern: Sendable, Hashable {

@@ -1,5 +1,3 @@
-import Mutoscope
-
 /// Whether a property moves as expected, but from or to a different value.
 extension TrackCurves {
   /// The end of the motion that differs.

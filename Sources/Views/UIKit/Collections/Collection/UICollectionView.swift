@@ -239,7 +239,7 @@ open class UICollectionView: UIScrollView {
     if isPlacing { return }
     // The view may have moved into a window.
     followSensors()
-    settlePendingAim()
+    reachPendingAim()
     resizeCells()
     placeElements()
     backgroundView?.frame = bounds

@@ -1,5 +1,4 @@
 import CoreGraphics
-import QuartzCore
 
 /// The titles at the side of a table, which a finger moves along to go from section to section.
 final class SectionIndexView: UIControl {

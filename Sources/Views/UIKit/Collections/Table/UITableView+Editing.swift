@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 extension UITableView {
   /// The editing state of a row.

@@ -1,5 +1,4 @@
 import CoreGraphics
-import QuartzCore
 
 /// The index at the side of a table.
 extension UITableView {

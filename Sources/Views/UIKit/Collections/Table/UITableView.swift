@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// Rows below each other, in sections; only the visible ones have views.
 ///
@@ -264,7 +263,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     // The table may have moved into a window.
     followSensors()
     reloadIfNeeded()
-    settlePendingAim()
+    reachPendingAim()
     resizeRows()
     isShowingRows = true
     defer { isShowingRows = false }

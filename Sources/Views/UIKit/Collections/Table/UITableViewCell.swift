@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// A row of a table: content, a selection behind it, and an accessory.
 @preconcurrency @MainActor

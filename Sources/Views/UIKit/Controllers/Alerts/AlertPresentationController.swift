@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// Shows an alert in the middle of the area that the safe area and the keyboard leave, in front of a dimmed window.
 final class AlertPresentationController: UIPresentationController {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// The attributes of a bar's titles.
 struct TitleStyles {

@@ -1,5 +1,4 @@
 public import Foundation
-import QuartzCore
 
 /// The bar of a navigation controller, or a separate one: a title, buttons, and a back button.
 ///

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// The bars of a navigation controller.
 extension UINavigationController {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// The columns of a split view controller.
 @MainActor
@@ -52,7 +51,7 @@ struct SplitParts {
   }
 
   /// Moves the controllers of the other columns out of the primary navigation controller, back to their own columns.
-  mutating func takeBack() {
+  mutating func restoreColumns() {
     guard let stack = shown[.primary] as? UINavigationController else { return }
     top = currentTop
     for column in [UISplitViewController.Column.secondary, .supplementary] {

@@ -116,7 +116,7 @@ open class UISplitViewController: UIViewController {
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? parts.collapsedColumn.map { [$0] } ?? [] : parts.inOrder }
     set {
-      if isCollapsed { parts.takeBack() }
+      if isCollapsed { parts.restoreColumns() }
       let order: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
       for column in [Column.primary, .supplementary, .secondary] {
         let index = order.firstIndex(of: column)
@@ -128,7 +128,7 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the controller of a column, in a navigation controller unless it is one, or the compact column.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if isCollapsed { parts.takeBack() }
+    if isCollapsed { parts.restoreColumns() }
     parts.set(vc, for: column, wraps: style != .unspecified && column != .compact)
     columnsDidChange()
   }
@@ -167,7 +167,7 @@ open class UISplitViewController: UIViewController {
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if context.callOut({ delegate?.splitViewController(self, showDetail: vc, sender: sender) }) == true { return }
     if showInOnlyColumn(vc, sender) { return }
-    if isCollapsed { parts.takeBack() }
+    if isCollapsed { parts.restoreColumns() }
     parts.set(vc, for: .secondary, wraps: style != .unspecified)
     if isCollapsed { showCollapsed(.secondary, animated: UIView.areAnimationsEnabled) } else { columnsDidChange() }
   }
@@ -224,7 +224,7 @@ open class UISplitViewController: UIViewController {
       collapse()
       if isNew { callOut { delegate?.splitViewControllerDidCollapse(self) } }
     } else {
-      parts.takeBack()
+      parts.restoreColumns()
       if isNew {
         let proposed = preferredMode
         displayMode =

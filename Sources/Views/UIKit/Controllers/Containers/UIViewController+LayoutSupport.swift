@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// The area along an edge of a controller's view, such as a bar: its length, and its inner end.
 @preconcurrency @MainActor

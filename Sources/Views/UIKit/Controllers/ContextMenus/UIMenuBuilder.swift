@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// A kind of menus that responders build together.
 @preconcurrency @MainActor

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// Fades an alert or a popover in or out.
 final class FadeTransition: InterruptibleTransition {

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// An animator object with an animator that can be interrupted.
 @MainActor

@@ -1,5 +1,4 @@
 import CoreGraphics
-import QuartzCore
 
 /// Where a popover is: beside its source, in the room that its container has.
 struct PopoverGeometry: Equatable {

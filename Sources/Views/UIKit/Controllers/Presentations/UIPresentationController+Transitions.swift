@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// The two transitions of a presentation.
 extension UIPresentationController {

@@ -1,5 +1,4 @@
 public import Foundation
-import QuartzCore
 
 /// Manages how a controller is shown over another one: the position of its view, and everything that appears with it.
 ///

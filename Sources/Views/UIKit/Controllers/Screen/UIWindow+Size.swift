@@ -84,7 +84,7 @@ extension UIWindow {
     for window in UIApplication.shared.windows where window !== self {
       // Those that filled the screen fill it again.
       if window.frame.size == before.size { window.frame = frame }
-      window.takeSafeArea(of: self)
+      window.adoptSafeArea(of: self)
       window.fillWithRoot()
     }
     for controller in controllersInFront { controller.presentationStorage?.adaptAgain() }

@@ -1,6 +1,4 @@
 import CoreGraphics
-import Elementary
-import QuartzCore
 
 /// The symbols of the button types that have one.
 enum ButtonSymbol {

@@ -49,11 +49,6 @@ final class MenuPanel: UIView {
     panel.open(with: MenuAnimations())
   }
 
-  /// The menu of a view, if it is being shown.
-  static func shown(for source: UIView) -> MenuPanel? {
-    source.window?.subviews.lazy.compactMap { $0 as? MenuPanel }.first { $0.source === source && !$0.isClosing }
-  }
-
   init(_ menu: UIMenu?, source: UIView, preview: LiftedPreview? = nil, in window: UIWindow) {
     (self.menu, self.source, self.preview) = (menu, source, preview)
     super.init(frame: window.bounds)

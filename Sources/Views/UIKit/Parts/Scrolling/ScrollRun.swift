@@ -61,15 +61,6 @@ final class ScrollRun {
     if case .free = motion { true } else { false }
   }
 
-  /// Where the content comes to rest.
-  var end: CGPoint? {
-    switch motion {
-    case .eased(_, let end): end
-    case .free(let x, let y): CGPoint(x: x.end, y: y.end)
-    case .zoom: nil
-    }
-  }
-
   /// Continues with other motions of the axes, from now on.
   func replace(_ change: (_ x: ScrollMotion, _ y: ScrollMotion, _ seconds: Double) -> (ScrollMotion, ScrollMotion)?) {
     guard case .free(let x, let y) = motion, let context,

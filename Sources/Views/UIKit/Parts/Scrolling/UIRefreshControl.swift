@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// A control above a scroll view's content that appears when a finger pulls the content down, and requests new content.
 ///

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// Scrolling to content whose place depends on sizes that become known only when it is seen.
 extension UIScrollView {
@@ -12,20 +11,20 @@ extension UIScrollView {
       run?.aim = aim
     } else {
       setContentOffset(target, animated: false)
-      settle(aim)
+      reach(aim)
       if windowStorage == nil { pendingAim = aim }
     }
   }
 
   /// Scrolls to what code asked for before the content had its place and its size in a window.
-  final func settlePendingAim() {
+  final func reachPendingAim() {
     guard windowStorage != nil, let aim = pendingAim else { return }
     pendingAim = nil
-    settle(aim)
+    reach(aim)
   }
 
   /// Moves the content until the offset agrees with the sizes of what is visible.
-  final func settle(_ aim: () -> CGPoint?) {
+  final func reach(_ aim: () -> CGPoint?) {
     for _ in 0..<Self.mostAims {
       UIView.performWithoutAnimation { measureContentInSight() }
       guard let target = aim(), target != bounds.origin else { return }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Elementary
 import Foundation
 import QuartzCore
 import Timing

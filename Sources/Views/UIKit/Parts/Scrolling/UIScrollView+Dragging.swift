@@ -1,5 +1,4 @@
 package import CoreGraphics
-import Elementary
 import Foundation
 import QuartzCore
 import Timing

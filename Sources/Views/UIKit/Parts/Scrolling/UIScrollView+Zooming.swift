@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import Timing
 
 /// The state at the beginning of a pinch.

@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 import Timing
 
 /// A view whose content is larger than itself: the origin of its bounds determines which part is visible.
@@ -213,7 +212,7 @@ open class UIScrollView: UIView {
     let isFree = run.isFree
     moveAtOnce(to: offset)
     guard isOver else { return }
-    if let aim = run.aim { settle(aim) }
+    if let aim = run.aim { reach(aim) }
     if run.outlivedLimits { adjustOffset(from: announcedEdge) }
     if self.run == nil { hideIndicators() }
     if isFree {

@@ -318,7 +318,6 @@ open class UILabel: UIView {
   }
 
   /// The layout in a rectangle, and how far below its top the lines begin; nil without text.
-
   final func fit(
     in rect: CGRect
   ) -> (fit: (content: TextContent, layout: TextLayout, factor: Double), top: Double)? {

@@ -41,7 +41,7 @@ open class NSLayoutManager: NSObject {
     container.layoutManager?.textContainers.removeAll { $0 === container }
     textContainers.insert(container, at: max(0, min(index, textContainers.count)))
     container.layoutManager = self
-    container.owner?.takeText()
+    container.owner?.showStoredText()
   }
 
   /// Removes a container.
@@ -57,7 +57,7 @@ open class NSLayoutManager: NSObject {
 
   /// Called when the manager has got another text.
   func didChangeStorage() {
-    for container in textContainers { container.owner?.takeText() }
+    for container in textContainers { container.owner?.showStoredText() }
   }
 
   /// Called by the text when it has changed.

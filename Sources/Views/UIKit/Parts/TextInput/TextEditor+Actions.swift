@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// The actions of an edit menu.
 extension TextEditor {

@@ -1,6 +1,5 @@
 public import Foundation
 import QuartzCore
-import Text
 
 /// Shows an editable line of text, or a placeholder.
 ///

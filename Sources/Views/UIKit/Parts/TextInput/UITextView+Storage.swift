@@ -25,7 +25,7 @@ extension UITextView {
   }
 
   /// Shows the text of the container's layout manager.
-  final func takeText() {
+  final func showStoredText() {
     let text = completed().storage
     edited = EditedText(NSAttributedString(attributedString: text))
     adoptLook()

@@ -31,7 +31,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     _ = EditActions.areRegistered
     backgroundColor = .systemBackground
     textContainer.owner = self
-    takeText()
+    showStoredText()
     addSubview(page)
     addSubview(caret)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.handle(tap) })

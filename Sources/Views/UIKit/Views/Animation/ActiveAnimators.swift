@@ -31,8 +31,8 @@ package final class ActiveAnimators: MediaService {
   /// A longer list would not tell a reader more.
   private static let mostLosses = 100
 
-  /// Notes that an animator drops its completions.
-  func noteLost(_ count: Int, of run: AnimatorRun?) {
+  /// Records that an animator drops its completions.
+  func recordLoss(_ count: Int, of run: AnimatorRun?) {
     guard count > 0, losses.count < Self.mostLosses, let context else { return }
     losses.append(Loss(time: context.now, count: count, layers: run?.layers ?? []))
   }

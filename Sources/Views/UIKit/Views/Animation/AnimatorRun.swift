@@ -16,7 +16,7 @@ final class AnimatorRun: AnimatorDriver {
   private(set) weak var animator: UIViewPropertyAnimator?
   /// The stage whose clock it follows: that of the first animated layer that is shown.
   private(set) weak var context: MediaContext?
-  private var settlement = StageFinder()
+  private var stageFinder = StageFinder()
   /// The value of the animator's `duration` in seconds: infinity for a spring that never settles.
   let duration: TimeInterval
   /// Whether the run has neither been stopped nor arrived: later changes in its blocks are not animated.
@@ -270,7 +270,7 @@ extension AnimatorRun {
 
   /// Moves to the stage that shows a layer, if it is the first such layer.
   func moveToStage(of layer: CALayer) {
-    guard let stage = settlement.move(from: context, for: layer) else { return }
+    guard let stage = stageFinder.move(from: context, for: layer) else { return }
     // Nothing depends on the time at a standstill.
     if isRunning, let context { records.shift(by: stage.now - context.now) }
     // The cancelled event may hold the only reference to the animator.

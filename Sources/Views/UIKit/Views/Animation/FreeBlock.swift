@@ -25,7 +25,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     didSet { clock = context }
   }
   private weak var clock: MediaContext?
-  private var settlement = StageFinder()
+  private var stageFinder = StageFinder()
   private var isOver = false
 
   /// The block's animations on a layer, and their end in the layer's local time.
@@ -53,7 +53,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   var owner: any AnimationOwner { self }
 
   func moveToStage(of layer: CALayer) {
-    guard let stage = settlement.move(from: context, for: layer) else { return }
+    guard let stage = stageFinder.move(from: context, for: layer) else { return }
     let shift = stage.now - context.now
     context = stage
     timeline.beginTime = stage.now + delay

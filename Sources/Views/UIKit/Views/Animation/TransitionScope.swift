@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Timing
 import ViewVocabulary
 
 /// Collects everything that an animator object animates when it starts its animations, so that an interaction can move

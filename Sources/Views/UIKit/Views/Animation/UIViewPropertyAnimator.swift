@@ -171,7 +171,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     // An observer may have stopped it without finishing, and even restarted it.
     guard state != .inactive, self.run === run else { return }
     if withoutFinishing {
-      stage?.service(ActiveAnimators.self).noteLost(completions.count, of: run)
+      stage?.service(ActiveAnimators.self).recordLoss(completions.count, of: run)
       completions = []
       end(at: .current)
     } else {

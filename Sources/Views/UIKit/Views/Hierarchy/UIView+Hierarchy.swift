@@ -2,7 +2,6 @@ import Contracts
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Timing
 
 extension UIView {
   /// A position among the subviews.

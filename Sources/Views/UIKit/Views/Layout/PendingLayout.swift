@@ -16,7 +16,7 @@ final class PendingLayout: MediaService {
   private var measured: [Weak<UIView>] = []
 
   init(context: MediaContext) {
-    context.settleConstraints = { [unowned self, unowned context] in
+    context.solveConstraints = { [unowned self, unowned context] in
       if !engines.isEmpty || !measured.isEmpty { context.callOut { flush() } }
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {

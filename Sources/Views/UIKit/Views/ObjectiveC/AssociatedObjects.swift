@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// How an associated object is retained.
 public enum objc_AssociationPolicy: UInt, Sendable {

@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 /// A property that appearance proxies pass on.
 struct AppearanceProperty {

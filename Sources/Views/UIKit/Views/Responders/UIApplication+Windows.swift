@@ -7,7 +7,7 @@ extension UIApplication {
     guard let context, context.host !== window.ownLayer else { return }
     let host = hostWindow
     let isEmpty = ownWindow == nil && host?.rootOwner == nil && host?.subviewStorage.isEmpty != false
-    if let host { window.takeSafeArea(of: host) }
+    if let host { window.adoptSafeArea(of: host) }
     if let host, !isEmpty {
       guard window.place?.host !== host.ownLayer else { return }
       frontWindows.append(Weak(window))
@@ -61,7 +61,7 @@ extension UIApplication {
 
 extension UIWindow {
   /// Takes over the part of another window's safe area that lies in this one.
-  final func takeSafeArea(of window: UIWindow) {
+  final func adoptSafeArea(of window: UIWindow) {
     let (safe, bounds) = (window.addedSafeAreaInsets, window.bounds)
     addedSafeAreaInsets = UIEdgeInsets(
       top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),

@@ -1,5 +1,4 @@
 import Foundation
-import QuartzCore
 
 extension UIView {
   /// Calls code, such as layout, for which the view's traits are the current ones; records which of them it reads.

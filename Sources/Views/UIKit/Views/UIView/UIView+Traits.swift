@@ -113,7 +113,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   package final func performTraitUpdate() { updateTraits(inside: outerTraits, traitCenter) }
 
   private func updateTraits(inside outer: UITraitCollection, _ center: TraitCenter) {
-    ownLayer.hasTraits()
+    ownLayer.didUpdateTraits()
     let traits = resolveTraits(inside: outer)
     controllerStorage?.applyTraits(traits.owner)
     let previous = knownTraits ?? center.notifiedRoot

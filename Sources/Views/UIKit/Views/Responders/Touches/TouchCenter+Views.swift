@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import Utilities
 
 /// The delivery of touches to views.

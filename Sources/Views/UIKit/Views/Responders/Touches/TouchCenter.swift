@@ -1,7 +1,6 @@
 import CoreGraphics
 package import Foundation
 package import QuartzCore
-import Timing
 import Utilities
 
 /// Delivers a stage's touches: to the gesture recognisers, then to the views.

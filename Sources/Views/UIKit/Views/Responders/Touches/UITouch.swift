@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 import Utilities
 
 /// A finger on the screen, from its touching down to its lifting.

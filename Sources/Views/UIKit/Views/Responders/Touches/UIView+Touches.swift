@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Utilities
 
 /// Hit testing.
 extension UIView {

@@ -1,12 +1,12 @@
 /// An element of an XML file with what is in it.
-final class XMLElement {
+final class SVGElement {
   /// The name, without a prefix that stands for SVG.
   let name: String
   let attributes: [String: String]
   let line: Int
   /// About how long it takes to look at the attributes.
   let weight: Int
-  fileprivate(set) var children: [XMLElement] = []
+  fileprivate(set) var children: [SVGElement] = []
   /// The characters in it, not those in its children.
   fileprivate(set) var text = ""
 
@@ -30,7 +30,7 @@ struct XMLReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The outermost element.
-  static func root(of bytes: [UInt8]) throws(SVGError) -> XMLElement {
+  static func root(of bytes: [UInt8]) throws(SVGError) -> SVGElement {
     guard bytes.count <= SVGLimits.bytes else {
       throw SVGError("it has more than \(SVGLimits.bytes >> 20) MB")
     }
@@ -50,9 +50,9 @@ struct XMLReader {
     return String(validating: units, as: UTF16.self).map { Array($0.utf8) } ?? bytes
   }
 
-  private mutating func read() throws(SVGError) -> XMLElement {
-    var open: [XMLElement] = []
-    var root: XMLElement?
+  private mutating func read() throws(SVGError) -> SVGElement {
+    var open: [SVGElement] = []
+    var root: SVGElement?
     while position < bytes.count {
       guard bytes[position] == UInt8(ascii: "<") else {
         let text = takeText(until: UInt8(ascii: "<"))
@@ -84,7 +84,7 @@ struct XMLReader {
     return root
   }
 
-  private mutating func takeElement() throws(SVGError) -> (XMLElement, isEmpty: Bool) {
+  private mutating func takeElement() throws(SVGError) -> (SVGElement, isEmpty: Bool) {
     let start = line
     count += 1
     guard count <= SVGLimits.elements else { throw SVGError("it has more than \(SVGLimits.elements) elements") }
@@ -96,13 +96,13 @@ struct XMLReader {
       guard let byte = peek else { throw SVGError("<\(name.prefix(40))> is not whole", line: start) }
       if byte == UInt8(ascii: ">") {
         position += 1
-        return (XMLElement(name: Self.local(name), attributes: attributes, line: start), false)
+        return (SVGElement(name: Self.local(name), attributes: attributes, line: start), false)
       }
       if byte == UInt8(ascii: "/") {
         position += 1
         guard peek == UInt8(ascii: ">") else { throw SVGError("'>' is expected behind '/'", line: line) }
         position += 1
-        return (XMLElement(name: Self.local(name), attributes: attributes, line: start), true)
+        return (SVGElement(name: Self.local(name), attributes: attributes, line: start), true)
       }
       let key = takeName()
       skipBlanks()
@@ -126,7 +126,7 @@ struct XMLReader {
 
   /// Passes over comments, declarations and instructions; of sections of plain characters, those in style sheets are
   /// kept.
-  private mutating func skipMarkup(into element: XMLElement?) throws(SVGError) -> Bool {
+  private mutating func skipMarkup(into element: SVGElement?) throws(SVGError) -> Bool {
     if begins("<!--") {
       try skip(past: "-->", from: 4)
     } else if begins("<![CDATA[") {
