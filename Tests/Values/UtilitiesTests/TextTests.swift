@@ -24,6 +24,10 @@ struct TextTests {
     #expect("${".containsBytes(of: "${"))
     #expect(!"a $ {b}".containsBytes(of: "${"))
     #expect(!"".containsBytes(of: "${"))
+    #expect("a##b #c".containsBytes(of: " #", rarest: 1))
+    #expect(" #".containsBytes(of: " #", rarest: 1))
+    #expect(!"# a#".containsBytes(of: " #", rarest: 1))
+    #expect(!"#".containsBytes(of: " #", rarest: 1))
     #expect("é".decomposedStringWithCanonicalMapping.containsBytes(of: "e"))
   }
 

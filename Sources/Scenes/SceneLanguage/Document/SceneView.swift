@@ -50,7 +50,7 @@ package struct SceneView: Sendable, Hashable {
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
-  package var isLabel: Bool { field == nil && has(.text) }
+  package var isLabel: Bool { has(.text) && field == nil }
 
   /// Whether the view blurs what lies behind it.
   package var isEffectView: Bool { has(.blurEffect) }

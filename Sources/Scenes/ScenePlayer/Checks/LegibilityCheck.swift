@@ -7,6 +7,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewVocabulary
 
 /// Looks at what a rehearsal, or a section of it, ends with: text that the canvas cuts off or that has nearly the colour
 /// behind it, and corners with radii that do not fit.
@@ -26,11 +27,7 @@ final class LegibilityCheck {
 
   init(_ scene: Scene) {
     (self.scene, document) = (scene, scene.document)
-    func add(_ view: borrowing SceneView) {
-      positions[view.id] = view.position
-      for place in view.subviews.indices { add(view.subviews[place]) }
-    }
-    for place in document.views.indices { add(document.views[place]) }
+    document.views.visit(with: .any) { positions[$0.id] = $0.position }
     for label in document.captionLabels { positions[label.id] = nil }
     guard scene.views.count <= Self.mostViews else { return }
     for section in document.sections where section.end < document.timeline.duration {

@@ -1,4 +1,5 @@
 import SceneText
+import Utilities
 
 /// A scene file while it is read, pass by pass.
 struct TemplateReading {
@@ -59,8 +60,9 @@ struct TemplateReading {
 
   /// Warnings about texts that end in a comment.
   var commentedTexts: [SceneDiagnostic] {
+    guard let scene, source.text.containsBytes(of: " #", rarest: 1) else { return [] }
     var texts = CommentedText(source)
-    if let scene { texts.visit(scene) }
+    texts.visit(scene)
     return texts.warnings
   }
 

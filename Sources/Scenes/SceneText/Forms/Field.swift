@@ -30,19 +30,6 @@ package struct Field<Draft>: Sendable {
     (self.rule, self.read) = (rule, read)
   }
 
-  /// A key of things that scenes have thousands of, compiled for their type: `set` puts the value where it belongs.
-  @inlinable
-  package static func direct<Value>(
-    _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool = false,
-    set: @escaping @Sendable (inout Draft, Value) -> Void
-  ) -> Field {
-    Field(KeyRule(key, form.description, help, isRequired: isRequired)) { entry, reader, draft in
-      guard let value = form.read(entry.value, reader) else { return false }
-      set(&draft, value)
-      return true
-    }
-  }
-
   /// A key that a mapping must have.
   package static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String

@@ -1,3 +1,5 @@
+import Contracts
+
 extension Form {
   /// A list of items of the same form.
   ///
@@ -22,7 +24,7 @@ extension Form {
       }
       var values: [Item] = []
       values.reserveCapacity(nodes.count)
-      for node in nodes { if let value = item.read(node, reader) { values.append(value) } }
+      for node in nodes { if let value = item.read(node, reader) { values.append(consume value) } }
       return values.count == nodes.count ? values : nil
     }
   }
@@ -33,20 +35,25 @@ extension Form where Value == [Double] {
   @inline(never)
   package static func numbers(_ components: (name: String, range: NumberRange)...) -> Form {
     let list = NumberList(components)
-    return Form(list.description) { node, reader in list.read(node, reader) { Array($0) } }
+    return Form(list.description) { node, reader in
+      guard let numbers = list.read(node, reader) else { return nil }
+      return (0..<components.count).map { numbers[$0] }
+    }
   }
 }
 
 extension Form {
-  /// A value that is written as a list with one number for each name.
+  /// A value that is written as a list with one number for each name, of which there are at most eight.
   ///
   /// - Parameter make: makes it of the numbers.
   package static func numbers(
-    _ components: (name: String, range: NumberRange)...,
-    make: @escaping @Sendable (UnsafeMutableBufferPointer<Double>) -> Value
+    _ components: (name: String, range: NumberRange)..., make: @escaping @Sendable (SIMD8<Double>) -> Value
   ) -> Form {
     let list = NumberList(components)
-    return Form(list.description) { node, reader in list.read(node, reader, make: make) }
+    return Form(list.description) { node, reader in
+      guard let numbers = list.read(node, reader) else { return nil }
+      return make(numbers)
+    }
   }
 }
 
@@ -58,6 +65,7 @@ private struct NumberList: Sendable {
   private let pattern: String
 
   init(_ components: [(name: String, range: NumberRange)]) {
+    require(components.count <= SIMD8<Double>.scalarCount, "A list has at most eight numbers with names.")
     forms = components.map { Form<Double>.number($0.range, component: $0.name) }
     ranges = components.map(\.range)
     names = components.map(\.name)
@@ -75,29 +83,26 @@ private struct NumberList: Sendable {
     }
   }
 
-  /// Reads the numbers, which are on the stack until a value is made of them.
-  func read<Value>(
-    _ node: SourceNode, _ reader: SceneReader, make: (UnsafeMutableBufferPointer<Double>) -> Value
-  ) -> Value? {
+  /// Reads the numbers.
+  ///
+  /// Scenes have thousands of such lists, and an array for each would take longer than the numbers.
+  func read(_ node: SourceNode, _ reader: SceneReader) -> SIMD8<Double>? {
     guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: pattern) }
     guard nodes.count == names.count else {
       let values = nodes.count == 1 ? "1 value" : "\(nodes.count) values"
       return reader.report("expected \(pattern), found \(values)", at: node.position)
     }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: nodes.count) { numbers -> Value? in
-      numbers.initialize(repeating: 0)
-      var isComplete = true
-      for place in nodes.indices {
-        if let number = nodes[place].number(in: ranges[place], atMost: reader.limits.magnitude) {
-          numbers[place] = number
-        } else if let number = forms[place].read(nodes[place], reader) {
-          numbers[place] = number
-        } else {
-          isComplete = false
-        }
+    var (numbers, isComplete) = (SIMD8<Double>.zero, true)
+    for place in nodes.indices {
+      if let number = nodes[place].number(in: ranges[place], atMost: reader.limits.magnitude) {
+        numbers[place] = number
+      } else if let number = forms[place].read(nodes[place], reader) {
+        numbers[place] = number
+      } else {
+        isComplete = false
       }
-      return isComplete ? make(numbers) : nil
     }
+    return isComplete ? numbers : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Contracts
+
 /// The rules for the content of a mapping, whatever it is read into.
 package struct MappingRules: Sendable {
   /// The mapping's name in errors, without an article.
@@ -13,14 +15,43 @@ package struct MappingRules: Sendable {
   private let places: [String: Int]
   /// The keys that a mapping must have, by their places.
   private let required: [Int]
+  private let quickChoices: [QuickChoice]
+  private let quickNeeds: [KeySet]
+
+  /// A choice with the places of its keys: nearly all mappings meet it, and comparing names would take most of the time.
+  private struct QuickChoice {
+    let groups: [(required: KeySet, all: KeySet)]
+    /// Whether one of the groups must be present.
+    let isNeeded: Bool
+
+    /// Whether the keys of a mapping are one complete group, or none if none is needed.
+    func isMet(by keys: KeySet) -> Bool {
+      var chosen: KeySet?
+      for group in groups where !group.all.isDisjoint(with: keys) {
+        if chosen != nil { return false }
+        chosen = group.required
+      }
+      return chosen?.isSubset(of: keys) ?? !isNeeded
+    }
+  }
 
   package init(
     _ noun: String, _ keys: [KeyRule], choices: [Choice], needs: [Need], defaults: DefaultsSection?, isItem: Bool
   ) {
     (self.noun, self.keys, self.choices, self.needs) = (noun, keys, choices, needs)
     (self.defaults, self.isItem) = (defaults, isItem)
-    places = Dictionary(keys.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    let places = Dictionary(keys.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    self.places = places
+    require(keys.count <= KeySet.most, "\(noun.withArticle) has more than \(KeySet.most) keys.")
     required = keys.indices.filter { keys[$0].isRequired }
+    quickChoices = choices.map { choice in
+      QuickChoice(
+        groups: choice.groups.map {
+          (KeySet($0.required.compactMap { places[$0] }), KeySet($0.keys.compactMap { places[$0] }))
+        },
+        isNeeded: choice.need != nil)
+    }
+    quickNeeds = needs.map { KeySet($0.keys.compactMap { places[$0] }) }
   }
 
   /// Reads a mapping.
@@ -47,7 +78,7 @@ package struct MappingRules: Sendable {
             : "'stagger' delays \(times.quotedList("or")), and there is none here; write one", at: stagger.position)
       }
     }
-    let (found, unknown) = sort(mapping)
+    let (found, present, unknown) = sort(mapping)
     let meant = unknown.isEmpty ? [] : report(unknown, among: mapping, reader)
     var isComplete = true
     for (place, entry) in found {
@@ -61,32 +92,38 @@ package struct MappingRules: Sendable {
       }
     }
     var isMet = true
-    for choice in choices where !choice.check(mapping, reader, excusing: meant.contains) { isMet = false }
+    for (choice, quick) in zip(choices.indices, quickChoices) where !quick.isMet(by: present) {
+      if !choices[choice].check(mapping, reader, excusing: meant.contains) { isMet = false }
+    }
     if !isMet { isComplete = false }
-    for need in needs where isMet && !need.check(mapping, reader, excusing: meant.contains) { isComplete = false }
+    for (need, quick) in zip(needs.indices, quickNeeds) where isMet && quick.isDisjoint(with: present) {
+      if !needs[need].check(mapping, reader, excusing: meant.contains) { isComplete = false }
+    }
     return isComplete ? mapping : nil
   }
 
-  /// The keys that a mapping has or lacks, by their places and in their order, with their entries; and the entries of the
-  /// mapping itself whose keys are unknown.
+  /// The keys that a mapping has or lacks, by their places and in their order, with their entries; the set of those that
+  /// it has; and the entries of the mapping itself whose keys are unknown.
   ///
   /// A view has four keys of seventy, so the others are not looked at.
   private func sort(
     _ mapping: MappingKeys
-  ) -> (found: [(place: Int, entry: Int?)], unknown: [SourceNode.Entry]) {
+  ) -> (found: [(place: Int, entry: Int?)], present: KeySet, unknown: [SourceNode.Entry]) {
     var found: [(place: Int, entry: Int?)] = []
     found.reserveCapacity(mapping.entries.count + required.count)
-    var unknown: [SourceNode.Entry] = []
-    for (number, entry) in mapping.entries.enumerated() {
-      if let place = places[entry.key] {
-        if !found.contains(where: { $0.place == place }) { found.append((place, number)) }
+    var (present, unknown) = (KeySet(), [SourceNode.Entry]())
+    for number in mapping.entries.indices {
+      if let place = places[mapping.entries[number].key] {
+        guard !present.contains(place) else { continue }
+        present.insert(place)
+        found.append((place, number))
       } else if number < mapping.ownCount {
-        unknown.append(entry)
+        unknown.append(mapping.entries[number])
       }
     }
-    for place in required where !found.contains(where: { $0.place == place }) { found.append((place, nil)) }
+    for place in required where !present.contains(place) { found.append((place, nil)) }
     if found.count > 1 { found.sort { $0.place < $1.place } }
-    return (found, unknown)
+    return (found, present, unknown)
   }
 
   /// Reports unknown keys.

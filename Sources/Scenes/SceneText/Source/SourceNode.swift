@@ -12,21 +12,35 @@ package struct SourceNode: Sendable {
   /// Its contents have their positions at the anchor.
   package var isAlias = false
 
+  /// The values that few nodes have; together, because nodes are copied often.
+  private var extras: Extras?
+
+  private final class Extras: Sendable {
+    let stagger: Stagger?
+    let function: (any NodeFunction)?
+
+    init?(_ stagger: Stagger?, _ function: (any NodeFunction)?) {
+      if stagger == nil, function == nil { return nil }
+      (self.stagger, self.function) = (stagger, function)
+    }
+  }
+
   /// The delay of the times in this mapping, compared with those that are written.
-  package var stagger: Stagger?
+  package var stagger: Stagger? {
+    get { extras?.stagger }
+    set { extras = Extras(newValue, function) }
+  }
 
   /// How the value depends on the time, if it does; then `content` is its value at the beginning.
-  package var function: (any NodeFunction)?
+  package var function: (any NodeFunction)? {
+    get { extras?.function }
+    set { extras = Extras(stagger, newValue) }
+  }
 
-  package init(
-    position: SourcePosition, content: Content, isAlias: Bool = false, stagger: Stagger? = nil,
-    function: (any NodeFunction)? = nil
-  ) {
+  package init(position: SourcePosition, content: Content, isAlias: Bool = false) {
     self.position = position
     self.content = content
     self.isAlias = isAlias
-    self.stagger = stagger
-    self.function = function
   }
 
   /// The delay that `stagger` adds to the times of a copy.

@@ -106,7 +106,7 @@ package struct YAMLReader {
       anchors[anchor] = Anchored(content: content, height: height, valueCount: valueCount - before + 1)
     }
     outer = max(outer, height + 1)
-    return SourceNode(position: position, content: content)
+    return SourceNode(position: position, content: consume content)
   }
 
   /// Passes over a value about which an error has been reported.
@@ -180,8 +180,8 @@ package struct YAMLReader {
         continue
       }
       guard let name = keyName(of: key) else { continue }
-      let entry = SourceNode.Entry(key: name, position: key.position, value: child)
-      if let first = keys.append(entry) { reportDuplicate(name, at: key.position, first: first) }
+      let entry = SourceNode.Entry(key: name, position: key.position, value: consume child)
+      if let first = keys.append(consume entry) { reportDuplicate(name, at: key.position, first: first) }
     }
     // Keys of the mapping itself win, wherever `<<` is; then those that are merged first.
     for entry in merged { _ = keys.append(entry) }
@@ -314,7 +314,7 @@ private struct UniqueKeys {
       }
     }
     if entries.isEmpty { entries.reserveCapacity(4) }
-    entries.append(entry)
+    entries.append(consume entry)
     return nil
   }
 }

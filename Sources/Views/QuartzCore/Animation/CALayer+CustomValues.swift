@@ -57,7 +57,7 @@ extension CALayer {
   /// Whether client code may want to decide about actions: the layer or its delegate is of a client's class.
   final var asksForActions: Bool {
     if let known = knownToAsk { return known }
-    let asks = ClientClasses.contain(type(of: self)) || delegate.map { ClientClasses.contain(type(of: $0)) } ?? false
+    let asks = ClientClasses.contain(type(of: self), delegate: delegate)
     knownToAsk = asks
     return asks
   }
@@ -86,6 +86,19 @@ private enum NamedAccess {
 @MainActor
 enum ClientClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
+  /// The last question: thousands of layers in turn are of one class, and so are their delegates.
+  private static var last: (layer: ObjectIdentifier, delegate: ObjectIdentifier?, answer: Bool)?
+
+  /// Whether the class of a layer, or that of its delegate, is one.
+  static func contain(_ layer: CALayer.Type, delegate: (any CALayerDelegate)?) -> Bool {
+    var kind: Any.Type?
+    if let delegate { kind = type(of: delegate) }
+    let (layerID, delegateID) = (ObjectIdentifier(layer), kind.map(ObjectIdentifier.init))
+    if let last, last.layer == layerID, last.delegate == delegateID { return last.answer }
+    let answer = contain(layer) || kind.map(contain) ?? false
+    last = (layerID, delegateID, answer)
+    return answer
+  }
 
   static func contain(_ type: Any.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }

@@ -34,6 +34,9 @@ extension CALayer {
     _modify { yield &state.values }
   }
 
+  /// The model's bounds: `modelValues.bounds` without a copy of all the other values.
+  package final var modelBounds: CGRect { state.values.bounds }
+
   /// The properties that animations affect.
   package final var animatedProperties: PropertySet { state.animated }
 

@@ -19,15 +19,15 @@ extension Grammar {
   static let animator: Form<StartedAnimator> = .mapping(
     named: "animator", "animator", into: AnimatorDraft(),
     [
-      .direct("id", .newID(of: .animator), "Unique; letters, digits, - and _.", isRequired: true) {
+      .frequent("id", .newID(of: .animator), "Unique; letters, digits, - and _.", isRequired: true) {
         $0.animator.id = $1
       },
-      .direct("duration", .number(.atLeast(0)), "Seconds; a spring ignores it.") { $0.animator.duration = $1 },
+      .frequent("duration", .number(.atLeast(0)), "Seconds; a spring ignores it.") { $0.animator.duration = $1 },
     ] + timingFields() + [
-      .direct("startAt", .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.", set: { $0.startAt = $1 })
+      .frequent("startAt", .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.", set: { $0.startAt = $1 })
         .asTime
     ] + animatorSettings(\.animator) + [
-      .direct(
+      .frequent(
         "animations", .list("a list of animations", of: animatorEntry, minimum: 1),
         "The changes: one block for each entry, in order."
       ) { $0.animator.animations = $1 }
@@ -95,15 +95,15 @@ extension Grammar {
     ) { animation, keys, _ in animation.placed(at: keys.position) }
   }
 
-  static let animation: Form<SceneAnimation> = .mapping(
+  static let animation: Form<SceneAnimation> = .frequentMapping(
     "animation", into: SceneAnimation(), animationFields(),
-    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
+    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
   ) { animation, keys, reader in animation.finished(keys, reader) }
 
   /// The keys of an animation block.
   static func animationFields() -> [Field<SceneAnimation>] {
     [
-      .direct("view", viewID, "The view that changes.", isRequired: true) { $0.view = $1 },
+      .frequent("view", viewID, "The view that changes.", isRequired: true) { $0.view = $1 },
       .optional("from", \.initial, initial, initialHelp),
       .optional("fill", \.fill, .choice("fill mode"), fillHelp), .optional("by", \.split, split, splitHelp),
     ] + animatableFields { $0.properties.append($1) } + [

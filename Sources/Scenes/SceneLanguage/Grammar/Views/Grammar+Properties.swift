@@ -72,7 +72,7 @@ extension Grammar {
       guard property.isAnimatable || property.isAnimatableInStacks else {
         return .refused(property.key, because: reason)
       }
-      let field = Field<Draft>.direct(property.key, property.form, property.help, set: add)
+      let field = Field<Draft>.frequent(property.key, property.form, property.help, set: add)
       return property.isAnimatable ? field : field.allowed(else: reason) { $0.hasLayout }
     }
   }

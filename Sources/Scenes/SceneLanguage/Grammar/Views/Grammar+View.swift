@@ -5,13 +5,13 @@ import ViewVocabulary
 extension Grammar {
   /// The fields for all properties, whose roles the view keeps.
   private static let viewProperties: [Field<SceneView>] = properties.map { property in
-    .direct(property.key, property.form, property.help) { $0.add($1, property.roles) }
+    .frequent(property.key, property.form, property.help) { $0.add($1, property.roles) }
   }
 
-  static let view: Form<SceneView> = .mapping(
+  static let view: Form<SceneView> = .frequentMapping(
     named: "view", "view", into: SceneView(),
     [
-      .direct(
+      .frequent(
         "id", .newID(of: .view, reserved: (SceneDocument.rootID, "'root' is the id of the view that holds all")),
         "Unique; letters, digits, - and _. A view that nothing refers to needs none.", set: { $0.id = $1 })
     ] + componentFields + viewProperties + contentFields + [
@@ -62,8 +62,8 @@ extension Grammar {
         isInSchema: false, layoutKey: "center"
       )
     ],
-    defaults: .views, isItem: true
-  ) { view, keys, reader in
+    defaults: .views
+  ) { (view: consuming SceneView, keys: MappingKeys, reader: SceneReader) in
     // One of the ids is `root`.
     if view.id.isEmpty { reader.unnamedViews += 1 }
     guard reader.ids.count(of: .view) + reader.unnamedViews - 1 <= reader.limits.views else {
@@ -71,14 +71,11 @@ extension Grammar {
     }
     // A plain view, as most are: without any of the parts that require or exclude others.
     let isPlain = !view.hasParts && !view.isShape && !view.has(.ofClasses)
-    if isPlain || isConsistent(view, keys, reader) {
-      var view = view
-      view.position = keys.position
-      if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
-      view.collectRoles()
-      return view
-    }
-    return nil
+    guard isPlain || isConsistent(view, keys, reader) else { return nil }
+    view.position = keys.position
+    if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
+    view.collectRoles()
+    return view
   }
 
   /// A view inside another one; nothing is read after too many, which aliases can make of a few lines.

@@ -64,7 +64,7 @@ extension LayoutEngine {
       }
       if !isHost { hasChanged = updateLimits(in: engine) || hasChanged }
       if let scroll, let view = box.view {
-        let origin = view.ownLayer.modelValues.bounds.origin
+        let origin = view.ownLayer.modelBounds.origin
         for (row, variable, length) in [(scroll.rows[0], scroll.x, origin.x), (scroll.rows[1], scroll.y, origin.y)]
         where engine.solver.value(of: variable) != length {
           engine.solver.setConstant(-length, of: row)
@@ -90,7 +90,7 @@ extension LayoutEngine {
     /// The origin of the bounds of the entry's view, as variables: it may change without the constraints.
     func boundsOrigin(of view: UIView, in engine: LayoutEngine) -> (x: Variable, y: Variable) {
       if let scroll { return (scroll.x, scroll.y) }
-      let origin = view.ownLayer.modelValues.bounds.origin
+      let origin = view.ownLayer.modelBounds.origin
       let (x, y) = (engine.solver.addVariable(), engine.solver.addVariable())
       let rows = [(x, origin.x), (y, origin.y)].map { variable, length in
         engine.solver.add(LinearExpression([.init(1, variable)], constant: -length), .equal)

@@ -170,7 +170,7 @@ extension LayoutEngine {
     }
     if view.scrollsContent {
       // These guides stay where they are while the content moves.
-      let origin = view.ownLayer.modelValues.bounds.origin
+      let origin = view.ownLayer.modelBounds.origin
       insets.left += origin.x
       insets.right -= origin.x
       insets.top += origin.y
@@ -191,7 +191,7 @@ extension LayoutEngine {
     let (width, height) = (LinearExpression([.init(1, entry.width)]), LinearExpression([.init(1, entry.height)]))
     let mask = view.autoresizingMask
     let values = view.ownLayer.modelValues
-    let (own, outer) = (values.bounds.size, space.ownLayer.modelValues.bounds.size)
+    let (own, outer) = (values.bounds.size, space.ownLayer.modelBounds.size)
     let origin = CGPoint(
       x: values.position.x - values.anchorPoint.x * own.width, y: values.position.y - values.anchorPoint.y * own.height)
     let isElastic = mask != [] && space.autoresizesSubviews

@@ -309,7 +309,7 @@ package final class LayoutEngine {
   /// - Returns: Whether it has changed.
   func updateHostSize() -> Bool {
     guard let host, !isStale, hostRows.count == 2 else { return false }
-    let size = host.ownLayer.modelValues.bounds.size
+    let size = host.ownLayer.modelBounds.size
     guard let hostWidth, let hostHeight else { return false }
     if solver.value(of: hostWidth) == size.width, solver.value(of: hostHeight) == size.height { return false }
     solver.setConstant(-size.width, of: hostRows[0])
@@ -324,7 +324,7 @@ package final class LayoutEngine {
     case .bounds:
       // A view without a superview that constraints place may get the size that satisfies them.
       let priority: Priority = host.isConstraintBased && host.superviewStorage == nil ? Priority(30) : .required
-      let size = host.ownLayer.modelValues.bounds.size
+      let size = host.ownLayer.modelBounds.size
       hostRows = [
         solver.add(LinearExpression([.init(1, width)], constant: -size.width), .equal, priority: priority),
         solver.add(LinearExpression([.init(1, height)], constant: -size.height), .equal, priority: priority),

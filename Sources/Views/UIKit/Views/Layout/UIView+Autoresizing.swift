@@ -5,9 +5,9 @@ import QuartzCore
 extension UIView {
   /// Makes a change of the layer's geometry and updates everything that depends on the view's size.
   func resizing(_ change: () -> Void) {
-    let old = ownLayer.modelValues.bounds.size
+    let old = ownLayer.modelBounds.size
     change()
-    if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
+    if ownLayer.modelBounds.size != old { didResize(from: old) }
     frameDidChange()
   }
 
@@ -24,7 +24,7 @@ extension UIView {
 
   /// Resizes the subviews after a change of the view's size, each by its mask.
   private func resizeSubviews(from oldSize: CGSize) {
-    guard autoresizesSubviews else { return }
+    guard autoresizesSubviews, !subviewStorage.isEmpty else { return }
     ownLayer.context.spend(subviewStorage.count / 8)
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: oldSize, to: bounds.size) }
   }

@@ -88,6 +88,6 @@ extension UIView {
 
   private func applyOwnSize(from engine: LayoutEngine) {
     let size = engine.fittedSize(scale: pixelsPerPoint)
-    if size != ownLayer.modelValues.bounds.size { bounds.size = size }
+    if size != ownLayer.modelBounds.size { bounds.size = size }
   }
 }

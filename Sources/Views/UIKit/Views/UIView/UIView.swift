@@ -30,7 +30,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   private var windowLifetime: Lifetime<UIView>?
   final var windowStorage: UIWindow? {
     // Unsafe: only the setter sets it. Every view asks for its window, and a checked cast takes longer than the rest.
-    get { windowLifetime?.object.map { unsafeDowncast($0, to: UIWindow.self) } }
+    get {
+      guard let window = windowLifetime?.object else { return nil }
+      return unsafeDowncast(window, to: UIWindow.self)
+    }
     set { windowLifetime = newValue?.ownLifetime }
   }
   /// The controller that owns the view.
@@ -88,7 +91,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
-      let isMoved = newValue.origin != ownLayer.modelValues.bounds.origin
+      let isMoved = newValue.origin != ownLayer.modelBounds.origin
       resizing { ownLayer.bounds = newValue }
       if isMoved { boundsOriginDidChange() }
     }
