@@ -94,7 +94,8 @@ extension [SceneView] {
   /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies would
   /// take longer than the work with them.
   package func forEach(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
-    for place in indices where !self[place].rolesInside.isDisjoint(with: wanted) { body(self[place]) }
+    let views = span
+    for place in views.indices where !views[place].rolesInside.isDisjoint(with: wanted) { body(views[place]) }
   }
 
   /// Calls `body` with those of these views, and of all in them, that have one of some keys, in the order of the file.

@@ -100,7 +100,7 @@ package final class Scene {
     func build() {
       stage.perform {
         let (window, descriptions) = (stage.window, document.views)
-        for place in descriptions.indices { add(descriptions[place], to: window) }
+        for place in descriptions.indices { add(descriptions.span[place], to: window) }
         addLayout()
         for animator in document.animators { add(animator) }
         for change in HeldBeginnings(document).changes { apply(change) }

@@ -56,7 +56,7 @@ extension SceneDraft {
       if view.stack != nil { outerStacks -= 1 }
     }
     let all = views
-    for place in all.indices { count(all[place], times: 1) }
+    for place in all.indices { count(all.span[place], times: 1) }
     visitChanges { change in
       let text = change.properties.workOfText
       if text > reader.limits.labelText { report(tooLong: change.view, at: change.position, reader) }
