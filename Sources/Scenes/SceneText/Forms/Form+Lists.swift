@@ -43,7 +43,7 @@ extension Form where Value == [Double] {
 }
 
 extension Form {
-  /// A value that is written as a list with one number for each name, of which there are at most eight.
+  /// A value that is written as a list with one number for each of at most eight names.
   ///
   /// - Parameter make: makes it of the numbers.
   package static func numbers(
