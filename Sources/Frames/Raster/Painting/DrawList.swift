@@ -66,7 +66,7 @@ struct DrawList {
 
   subscript(index: Int) -> Step {
     let entry = entries[index]
-    return switch entry.chunk.items.span[Int(entry.index)] {
+    return switch entry.chunk.items[Int(entry.index)] {
     case .command(let command): .command(command.operation)
     case .scope(let push, _): entry.isPop ? .pop : .push(push.operation)
     case .chunk: internalError("A chunk is not a step of drawing.")
