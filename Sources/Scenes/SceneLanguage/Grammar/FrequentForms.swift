@@ -19,17 +19,19 @@ extension Field {
 
 extension Form where Value: Sendable {
   /// A mapping that scenes have thousands of; see `mapping`.
+  ///
+  /// - Parameter finish: completes the value that has been read; false after reporting an error.
   static func frequentMapping(
     named name: String? = nil, _ noun: String, into draft: Value, _ fields: [Field<Value>], choices: [Choice],
     needs: [Need], defaults: DefaultsSection? = nil,
-    finish: @escaping @Sendable (consuming Value, MappingKeys, SceneReader) -> Value?
+    finish: @escaping @Sendable (inout Value, MappingKeys, SceneReader) -> Bool
   ) -> Form {
     let rules = MappingRules(
       noun, fields.map(\.rule), choices: choices, needs: needs, defaults: defaults, isItem: true)
     return Form(named: name, rules.schema) { node, reader in
       var draft = draft
       guard let keys = rules.read(node, reader, value: { fields[$0].read($1, reader, &draft) }) else { return nil }
-      return finish(consume draft, keys, reader)
+      return finish(&draft, keys, reader) ? draft : nil
     }
   }
 }

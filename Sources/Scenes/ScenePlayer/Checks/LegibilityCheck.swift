@@ -27,9 +27,9 @@ final class LegibilityCheck {
 
   init(_ scene: Scene) {
     (self.scene, document) = (scene, scene.document)
+    guard scene.views.count <= Self.mostViews else { return }
     document.views.visit(with: .any) { positions[$0.id] = $0.position }
     for label in document.captionLabels { positions[label.id] = nil }
-    guard scene.views.count <= Self.mostViews else { return }
     for section in document.sections where section.end < document.timeline.duration {
       // A moment before it is hidden.
       scene.stage.context.schedule(at: max(section.start, section.end - 1e-3)) { [weak self] in self?.look() }

@@ -117,12 +117,10 @@ extension SceneReader {
   }
 
   /// Reports, the first time, that there are more views than a scene may have.
-  package func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
-    if !hasTooManyViews {
-      hasTooManyViews = true
-      report("a scene can have at most \(grouped(limits.views)) views", at: position)
-    }
-    return nil
+  package func reportTooManyViews(at position: SourcePosition) {
+    guard !hasTooManyViews else { return }
+    hasTooManyViews = true
+    report("a scene can have at most \(grouped(limits.views)) views", at: position)
   }
 
   /// The whole id that a name at a position stands for: in a component one of its own, or `self` for its view.

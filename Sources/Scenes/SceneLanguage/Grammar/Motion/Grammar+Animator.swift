@@ -98,7 +98,11 @@ extension Grammar {
   static let animation: Form<SceneAnimation> = .frequentMapping(
     "animation", into: SceneAnimation(), animationFields(),
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
-  ) { animation, keys, reader in animation.finished(keys, reader) }
+  ) { animation, keys, reader in
+    guard let finished = animation.finished(keys, reader) else { return false }
+    animation = finished
+    return true
+  }
 
   /// The keys of an animation block.
   static func animationFields() -> [Field<SceneAnimation>] {

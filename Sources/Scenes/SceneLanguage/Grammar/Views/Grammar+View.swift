@@ -63,19 +63,20 @@ extension Grammar {
       )
     ],
     defaults: .views
-  ) { (view: consuming SceneView, keys: MappingKeys, reader: SceneReader) in
+  ) { view, keys, reader in
     // One of the ids is `root`.
     if view.id.isEmpty { reader.unnamedViews += 1 }
     guard reader.ids.count(of: .view) + reader.unnamedViews - 1 <= reader.limits.views else {
-      return reader.reportTooManyViews(at: keys.position)
+      reader.reportTooManyViews(at: keys.position)
+      return false
     }
     // A plain view, as most are: without any of the parts that require or exclude others.
     let isPlain = !view.hasParts && !view.isShape && !view.has(.ofClasses)
-    guard isPlain || isConsistent(view, keys, reader) else { return nil }
+    guard isPlain || isConsistent(view, keys, reader) else { return false }
     view.position = keys.position
     if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
     view.collectRoles()
-    return view
+    return true
   }
 
   /// A view inside another one; nothing is read after too many, which aliases can make of a few lines.
