@@ -4,31 +4,33 @@ extension FrameworkNames {
   static let additionalNames = """
     AbsentMember ActivationConditions ActivationRequestOptions AssistiveTechnologyIdentifier BorderStyle
     ButtonMask CAEdgeAntialiasingMask CALayerContentsFormat CAValueFunction CAValueFunctionName CFAllocator
-    CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes CFDataCreate CFDataCreateMutable
-    CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength CFDataSetLength CFDateGetTypeID
-    CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID CFDictionaryGetValue
+    CFAllocatorGetDefault CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes CFDataCreate
+    CFDataCreateMutable CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength CFDataSetLength
+    CFDateGetTypeID CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID CFDictionaryGetValue
     CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorCreate
     CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData
-    CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopAddTimer
-    CFRunLoopMode CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer CFRunLoopTimerCreateWithHandler
-    CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID CFUUID CGFLOAT_MAX CGFLOAT_MIN
-    CGFontIndex CGGlyph CGPDFBox CGTextDrawingMode ClassMessages ContentHuggingElements
-    DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey
-    DocumentReadingOptionKey DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle
-    INT16_MIN INT32_MIN INT64_MIN InertMembers InertValue ItemPositioning LigatureAttribute ListFormatter
-    LocalizationValue LocalizedStringResource LocalizedText MAXFLOAT MainThread ManagedProperty
-    MeasurementFormatter MemoryPressureEvent MinimizeBehavior NSBundleResourceRequest
-    NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset NSDiscardableContent
-    NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive NSFileCoordinator
-    NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_7_0
-    NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0 NSFoundationVersionNumber_iOS_8_1
-    NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3 NSFoundationVersionNumber_iOS_8_4
-    NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1 NSFoundationVersionNumber_iOS_9_2
-    NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
-    NSItemProviderWriting NSPointerArray NSPredicate NSSecureUnarchiveFromDataTransformer NSSortDescriptor
-    NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager NSTextContentStorage
-    NSTextLayoutManager NSTextList NSUIntegerMax NSURLAuthenticationMethodServerTrust
-    NSUbiquitousKeyValueStore NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
+    CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopActivity
+    CFRunLoopAddObserver CFRunLoopAddTimer CFRunLoopMode CFRunLoopObserverCreateWithHandler
+    CFRunLoopObserverInvalidate CFRunLoopRemoveObserver CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer
+    CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID
+    CFUUID CGFLOAT_MAX CGFLOAT_MIN CGFontIndex CGGlyph CGPDFBox CGTextDrawingMode ClassMessages
+    ContentHuggingElements DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer
+    DocumentAttributeKey DocumentReadingOptionKey DocumentType DragState ExpansionAttribute
+    ExtensionPointIdentifier FocusStyle INT16_MIN INT32_MIN INT64_MIN InertMembers InertValue ItemPositioning
+    LigatureAttribute ListFormatter LocalizationValue LocalizedStringResource LocalizedText MAXFLOAT
+    MainThread ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior
+    NSBundleResourceRequest NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset
+    NSDiscardableContent NSErrorPointer NSExtensionContext NSExtensionHostDidBecomeActive
+    NSExtensionHostWillResignActive NSFileCoordinator NSFilePresenter NSFoundationVersionNumber
+    NSFoundationVersionNumber_iOS_7_0 NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0
+    NSFoundationVersionNumber_iOS_8_1 NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3
+    NSFoundationVersionNumber_iOS_8_4 NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1
+    NSFoundationVersionNumber_iOS_9_2 NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin
+    NSItemProvider NSItemProviderReading NSItemProviderWriting NSPointerArray NSPredicate
+    NSSecureUnarchiveFromDataTransformer NSSortDescriptor NSStringFromProtocol NSSystemClockDidChange
+    NSTextCheckingResult NSTextContentManager NSTextContentStorage NSTextLayoutManager NSTextList
+    NSUIntegerMax NSURLAuthenticationMethodServerTrust NSUbiquitousKeyValueStore
+    NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
     NSUbiquitousKeyValueStoreChangedKeysKey NSUbiquitousKeyValueStoreInitialSyncChange
     NSUbiquitousKeyValueStoreQuotaViolationChange NSUbiquitousKeyValueStoreServerChange NSUserActivity
     NSUserActivityTypeBrowsingWeb NSValueTransformerName NetService NetServiceBrowser
@@ -75,57 +77,62 @@ extension FrameworkNames {
     UITextInteraction UITextPasteDelegate UITextSmartDashesType UITextSmartInsertDeleteType
     UITextSmartQuotesType UIToolTipInteraction UIToolbarDelegate UIUserActivityRestoring
     UIUserNotificationCategory UIUserNotificationSettings UIUserNotificationType
-    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIViewControllerPreviewing
+    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
     UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior UTF32Char
-    ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN accessibilityIdentifier accessibilityName
-    accessibilitySpeechSpellOut accessibilityTextCustom accompaniedSidebarCell accompaniedSidebarSubtitleCell
-    actions activate activationConditions add addressComponents alignmentMask allVisible
-    allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess alternateIconName altitudeAngle
-    animatedImageNamed annotation appendFormat applicationFrame applicationSupportDirectory asyncAfter
-    atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage backIndicatorTransitionMaskImage
-    backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundImage backgroundRefreshStatus
-    backgroundTimeRemaining beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents
-    bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory calendarView
-    cancelLocalNotification capturedDidChangeNotification cascadeList changedNotification character checkmark
-    chosenLocalizations class_copyPropertyList class_getInstanceSize clearGlass colorPickerViewController
-    colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor colorTransformer
-    commitAnimations compactScrollEdgeAppearance compatibleWith completeStateRestoration configuration
-    containerURL containsAttachments copy countryCode creatingFixedGroup creatingMovableGroup
-    creatingOptionalGroup currencyCode currencySymbol currentUserNotificationSettings dateSelection
-    decimalSeparator defaultBackgroundConfiguration didConnectNotification didDisconnectNotification
-    dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym documentPicker
-    documentPickerWasCancelled documentsDirectory drawLetters drawPDFPage drawShading dropInteraction
-    endBackgroundTask endReceivingRemoteControlEvents enumerateStageMatches errSecSuccess
-    estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
-    glass groupingSeparator handoffUserActivityType heicData ignoreSnapshotOnNextApplicationLaunch
-    imagePickerController imagePickerControllerDidCancel imageRendererFormat instantiateViewController
-    isCustomizing isMacCatalystApp isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications
-    isiOSAppOnMac itemPositioning itemSpacing itemWidth kCAOnOrderIn kCAOnOrderOut kCFAllocatorDefault
-    kCFErrorDomainPOSIX kCFNotFound kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting
-    kCGPDFContextOwnerPassword kCGPDFContextUserPassword languageCode leftEdgeEffect libraryDirectory
-    localNotification localized localizedString localizedText localizedTextWithFormat mach_absolute_time
-    makeMemoryPressureSource markedClauseSegment matchingFontDescriptors matrix modeDidChangeNotification
-    modifierFlags multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
-    openNotificationSettingsURLString openSettingsURLString preferredFontDescriptor
+    ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN __CGPointEqualToPoint __CGRectEqualToRect
+    __CGSizeEqualToSize accessibilityIdentifier accessibilityName accessibilitySpeechSpellOut
+    accessibilityTextCustom accompaniedSidebarCell accompaniedSidebarSubtitleCell actions activate
+    activationConditions add addressComponents alignmentMask allVisible allowsConstrainedNetworkAccess
+    allowsExpensiveNetworkAccess alternateIconName altitudeAngle animatedImageNamed annotation appendFormat
+    applicationFrame applicationSupportDirectory asyncAfter atomicWrite azimuthAngle azimuthUnitVector
+    backIndicatorImage backIndicatorTransitionMaskImage backgroundFetchIntervalMinimum
+    backgroundFetchIntervalNever backgroundImage backgroundRefreshStatus backgroundTimeRemaining
+    beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents birthdate birthdateDay
+    birthdateMonth birthdateYear bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory
+    calendarView cancelLocalNotification capturedDidChangeNotification cascadeList cellularEID cellularIMEI
+    changedNotification character checkmark chosenLocalizations class_copyPropertyList class_getInstanceSize
+    class_getProperty clearGlass colorPickerViewController colorPickerViewControllerDidFinish
+    colorPickerViewControllerDidSelectColor colorTransformer commitAnimations compactScrollEdgeAppearance
+    compatibleWith completeStateRestoration configuration containerURL containsAttachments copy countryCode
+    creatingFixedGroup creatingMovableGroup creatingOptionalGroup creditCardExpiration
+    creditCardExpirationMonth creditCardExpirationYear creditCardFamilyName creditCardGivenName
+    creditCardMiddleName creditCardName creditCardSecurityCode creditCardType currencyCode currencySymbol
+    currentUserNotificationSettings dateSelection decimalSeparator defaultBackgroundConfiguration
+    didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation directionMask
+    displayLink dlclose dlsym documentPicker documentPickerWasCancelled documentsDirectory drawLetters
+    drawPDFPage drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents
+    enumerateStageMatches errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
+    floatComponents focusedElement frameInterval glass groupingSeparator handoffUserActivityType heicData
+    ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
+    imageRendererFormat instantiateViewController isCustomizing isMacCatalystApp
+    isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
+    itemSpacing itemWidth kCAOnOrderIn kCAOnOrderOut kCFAllocatorDefault kCFErrorDomainPOSIX kCFNotFound
+    kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword
+    kCGPDFContextUserPassword languageCode leftEdgeEffect libraryDirectory localNotification localized
+    localizedString localizedText localizedTextWithFormat mach_absolute_time makeMemoryPressureSource
+    markedClauseSegment matchingFontDescriptors matrix method modeDidChangeNotification modifierFlags
+    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
+    openNotificationSettingsURLString openSettingsURLString pointerValue preferredFontDescriptor
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
-    prominence prominentClearGlass prominentGlass property_getName proximityStateDidChangeNotification
-    pthread_main_np qos regionCode registerForPreviewing registerForRemoteNotifications
-    registerGestureConflictWithZoom registerUserNotificationSettings remoteNotification remove
-    removedNotification renderingIntent requestSceneSessionActivation requestSceneSessionDestruction
-    resolvedColor rightEdgeEffect schedule scheduleLocalNotification scheduledLocalNotifications screens
-    scriptCode scrollViewTexturedBackground sectionIndexTrackingBackgroundColor sel_registerName
-    setAlternateIconName setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay
-    setAnimationDelegate setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses
-    setAnimationRepeatCount setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler
-    setEventHandler setFillPattern setFont setFontSize setMinimumBackgroundFetchInterval setStrokePattern
-    setTextDrawingMode shadowImage shortcutItem shortcutItems showGlyphs sidebarCell sidebarHeader
-    sidebarSubtitleCell sizeRestrictions snapshotView sourceApplication statusBarFrameUserInfoKey
-    statusBarOrientationUserInfoKey stretchableImage strokedCheckmark supportedInterfaceOrientations
-    supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton textMatrix textPosition
-    topEdgeEffect underlyingQueue uniformAcrossSiblings unregisterForPreviewing
-    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary usesMetricSystem
-    variantCode verticalGlyphForm viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView
-    webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix withProminence
+    prominence prominentClearGlass prominentGlass property_getAttributes property_getName
+    proximityStateDidChangeNotification pthread_main_np qos regionCode registerForPreviewing
+    registerForRemoteNotifications registerGestureConflictWithZoom registerUserNotificationSettings
+    remoteNotification remove removedNotification renderingIntent requestSceneSessionActivation
+    requestSceneSessionDestruction resolvedColor rightEdgeEffect schedule scheduleLocalNotification
+    scheduledLocalNotifications screens scriptCode scrollViewTexturedBackground
+    sectionIndexTrackingBackgroundColor sel_registerName setAlternateIconName
+    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDelegate
+    setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
+    setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler setEventHandler
+    setFillPattern setFont setFontSize setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode
+    shadowImage shortcutItem shortcutItems showGlyphs sidebarCell sidebarHeader sidebarSubtitleCell
+    sizeRestrictions snapshotView sourceApplication statusBarFrameUserInfoKey statusBarOrientationUserInfoKey
+    stretchableImage strokedCheckmark stylus supportedInterfaceOrientations supportsAlternateIcons
+    supportsMultipleScenes supportsOutput systemButton textMatrix textPosition topEdgeEffect underlyingQueue
+    uniformAcrossSiblings unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
+    userActivities userActivityDictionary usesMetricSystem variantCode verticalGlyphForm
+    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad withFace withFamily withMatrix withProminence
     """
 }

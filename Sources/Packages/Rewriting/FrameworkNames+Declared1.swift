@@ -184,6 +184,33 @@ extension FrameworkNames {
     UIAlertController UIViewController actions addAction(_:) addTextField(configurationHandler:) loadView()
       message modalPresentationStyle preferredAction preferredContentSize preferredStyle textFields title
       viewIsAppearing(_:) viewWillAppear(_:)
+    UIApplication UIResponder alternateIconName annotation applicationIconBadgeNumber applicationState
+      backgroundFetchIntervalMinimum backgroundFetchIntervalNever backgroundRefreshStatus
+      backgroundRefreshStatusDidChangeNotification backgroundTimeRemaining
+      beginBackgroundTask(expirationHandler:) beginBackgroundTask(withName:expirationHandler:)
+      beginIgnoringInteractionEvents() beginReceivingRemoteControlEvents() canOpenURL(_:)
+      cancelLocalNotification(_:) completeStateRestoration() connectedScenes currentUserNotificationSettings
+      delegate didBecomeActiveNotification didChangeStatusBarFrameNotification
+      didChangeStatusBarOrientationNotification didEnterBackgroundNotification didFinishLaunchingNotification
+      didReceiveMemoryWarningNotification endBackgroundTask(_:) endIgnoringInteractionEvents()
+      endReceivingRemoteControlEvents() extendStateRestoration() ignoreSnapshotOnNextApplicationLaunch()
+      isIdleTimerDisabled isIgnoringInteractionEvents isNetworkActivityIndicatorVisible
+      isRegisteredForRemoteNotifications isStatusBarHidden keyWindow localNotification location next
+      open(_:options:completionHandler:) openNotificationSettingsURLString openSessions openSettingsURLString
+      openURL(_:) preferredContentSizeCategory presentLocalNotificationNow(_:)
+      protectedDataDidBecomeAvailableNotification protectedDataWillBecomeUnavailableNotification
+      registerForRemoteNotifications() registerUserNotificationSettings(_:) remoteNotification
+      requestSceneSessionActivation(_:userActivity:options:errorHandler:)
+      requestSceneSessionDestruction(_:options:errorHandler:) scheduleLocalNotification(_:)
+      scheduledLocalNotifications sendAction(_:to:from:for:) sendEvent(_:)
+      setAlternateIconName(_:completionHandler:) setMinimumBackgroundFetchInterval(_:)
+      setStatusBarHidden(_:with:) setStatusBarStyle(_:animated:) shared shortcutItem shortcutItems
+      significantTimeChangeNotification sourceApplication statusBarFrame statusBarFrameUserInfoKey
+      statusBarOrientation statusBarOrientationUserInfoKey statusBarStyle supportedInterfaceOrientations(for:)
+      supportsAlternateIcons supportsMultipleScenes unregisterForRemoteNotifications() url
+      userActivityDictionary userDidTakeScreenshotNotification userInterfaceLayoutDirection
+      willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification
+      willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows
     UIApplicationShortcutIcon NSObject
     UIApplicationShortcutItem NSObject icon localizedSubtitle localizedTitle type userInfo
     UIAttachmentBehavior UIDynamicBehavior anchorPoint attachedBehaviorType attachmentRange damping
@@ -307,50 +334,5 @@ extension FrameworkNames {
     UICollectionViewFlowLayoutInvalidationContext UICollectionViewLayoutInvalidationContext
       invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics
     UICollectionViewFocusUpdateContext UIFocusUpdateContext nextFocusedIndexPath previouslyFocusedIndexPath
-    UICollectionViewLayout NSObject _cVarArgEncoding collectionView collectionViewContentSize
-      developmentLayoutDirection finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
-      finalLayoutAttributesForDisappearingItem(at:)
-      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) finalizeAnimatedBoundsChange()
-      finalizeCollectionViewUpdates() finalizeLayoutTransition() flipsHorizontallyInOppositeLayoutDirection
-      indexPathsToDeleteForDecorationView(ofKind:) indexPathsToDeleteForSupplementaryView(ofKind:)
-      indexPathsToInsertForDecorationView(ofKind:) indexPathsToInsertForSupplementaryView(ofKind:)
-      initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)
-      initialLayoutAttributesForAppearingItem(at:)
-      initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) invalidateLayout()
-      invalidateLayout(with:) invalidationContext(forBoundsChange:)
-      invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:) invalidationContextClass
-      layoutAttributesClass layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
-      layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) layoutAttributesForItem(at:)
-      layoutAttributesForSupplementaryView(ofKind:at:) prepare() prepare(forAnimatedBoundsChange:)
-      prepare(forCollectionViewUpdates:) prepareForTransition(from:) prepareForTransition(to:)
-      register(_:forDecorationViewOfKind:) shouldInvalidateLayout(forBoundsChange:)
-      shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
-      targetContentOffset(forProposedContentOffset:)
-      targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
-      targetIndexPath(forInteractivelyMovingItem:withPosition:)
-    UICollectionViewLayoutAttributes NSObject _cVarArgEncoding alpha bounds center collisionBoundingPath
-      collisionBoundsType copy(with:) frame hash indexPath isEqual(_:) isHidden representedElementCategory
-      representedElementKind size transform transform3D zIndex
-    UICollectionViewLayoutInvalidationContext NSObject contentOffsetAdjustment contentSizeAdjustment
-      invalidateDataSourceCounts invalidateDecorationElements(ofKind:at:) invalidateEverything
-      invalidateItems(at:) invalidateSupplementaryElements(ofKind:at:) invalidatedDecorationIndexPaths
-      invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
-    UICollectionViewListCell UICollectionViewCell accessories defaultContentConfiguration() indentationLevel
-      indentationWidth layoutSubviews() safeAreaInsetsDidChange() separatorLayoutGuide
-      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
-    UICollectionViewPlaceholder NSObject cellUpdateHandler
-    UICollectionViewTransitionLayout UICollectionViewLayout collectionViewContentSize currentLayout
-      layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
-      layoutAttributesForItem(at:) layoutAttributesForSupplementaryView(ofKind:at:) nextLayout prepare()
-      shouldInvalidateLayout(forBoundsChange:) transitionProgress updateValue(_:forAnimatedKey:)
-      value(forAnimatedKey:)
-    UICollectionViewUpdateItem NSObject indexPathAfterUpdate indexPathBeforeUpdate updateAction
-    UICollisionBehavior UIDynamicBehavior addBoundary(withIdentifier:for:)
-      addBoundary(withIdentifier:from:to:) addItem(_:) boundary(withIdentifier:) boundaryIdentifiers
-      collisionDelegate collisionMode items removeAllBoundaries() removeBoundary(withIdentifier:)
-      removeItem(_:) setTranslatesReferenceBoundsIntoBoundary(with:) translatesReferenceBoundsIntoBoundary
-    UIColorPickerViewController UIViewController delegate selectedColor supportsAlpha
-    UIColorWell UIControl selectedColor supportsAlpha title
-    UICommand UIMenuElement action alternates attributes discoverabilityTitle propertyList state
     """
 }

@@ -2,6 +2,51 @@
 extension FrameworkNames {
   /// Classes, each with its superclass and the members that it or an extension declares here, separated by spaces.
   static let declaredNames2 = """
+    UICollectionViewLayout NSObject _cVarArgEncoding collectionView collectionViewContentSize
+      developmentLayoutDirection finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)
+      finalLayoutAttributesForDisappearingItem(at:)
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:) finalizeAnimatedBoundsChange()
+      finalizeCollectionViewUpdates() finalizeLayoutTransition() flipsHorizontallyInOppositeLayoutDirection
+      indexPathsToDeleteForDecorationView(ofKind:) indexPathsToDeleteForSupplementaryView(ofKind:)
+      indexPathsToInsertForDecorationView(ofKind:) indexPathsToInsertForSupplementaryView(ofKind:)
+      initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)
+      initialLayoutAttributesForAppearingItem(at:)
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:) invalidateLayout()
+      invalidateLayout(with:) invalidationContext(forBoundsChange:)
+      invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:) invalidationContextClass
+      layoutAttributesClass layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
+      layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) layoutAttributesForItem(at:)
+      layoutAttributesForSupplementaryView(ofKind:at:) prepare() prepare(forAnimatedBoundsChange:)
+      prepare(forCollectionViewUpdates:) prepareForTransition(from:) prepareForTransition(to:)
+      register(_:forDecorationViewOfKind:) shouldInvalidateLayout(forBoundsChange:)
+      shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)
+      targetContentOffset(forProposedContentOffset:)
+      targetContentOffset(forProposedContentOffset:withScrollingVelocity:)
+      targetIndexPath(forInteractivelyMovingItem:withPosition:)
+    UICollectionViewLayoutAttributes NSObject _cVarArgEncoding alpha bounds center collisionBoundingPath
+      collisionBoundsType copy(with:) frame hash indexPath isEqual(_:) isHidden representedElementCategory
+      representedElementKind size transform transform3D zIndex
+    UICollectionViewLayoutInvalidationContext NSObject contentOffsetAdjustment contentSizeAdjustment
+      invalidateDataSourceCounts invalidateDecorationElements(ofKind:at:) invalidateEverything
+      invalidateItems(at:) invalidateSupplementaryElements(ofKind:at:) invalidatedDecorationIndexPaths
+      invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
+    UICollectionViewListCell UICollectionViewCell accessories defaultContentConfiguration() indentationLevel
+      indentationWidth layoutSubviews() safeAreaInsetsDidChange() separatorLayoutGuide
+      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)
+    UICollectionViewPlaceholder NSObject cellUpdateHandler
+    UICollectionViewTransitionLayout UICollectionViewLayout collectionViewContentSize currentLayout
+      layoutAttributesForDecorationView(ofKind:at:) layoutAttributesForElements(in:)
+      layoutAttributesForItem(at:) layoutAttributesForSupplementaryView(ofKind:at:) nextLayout prepare()
+      shouldInvalidateLayout(forBoundsChange:) transitionProgress updateValue(_:forAnimatedKey:)
+      value(forAnimatedKey:)
+    UICollectionViewUpdateItem NSObject indexPathAfterUpdate indexPathBeforeUpdate updateAction
+    UICollisionBehavior UIDynamicBehavior addBoundary(withIdentifier:for:)
+      addBoundary(withIdentifier:from:to:) addItem(_:) boundary(withIdentifier:) boundaryIdentifiers
+      collisionDelegate collisionMode items removeAllBoundaries() removeBoundary(withIdentifier:)
+      removeItem(_:) setTranslatesReferenceBoundsIntoBoundary(with:) translatesReferenceBoundsIntoBoundary
+    UIColorPickerViewController UIViewController delegate selectedColor supportsAlpha
+    UIColorWell UIControl selectedColor supportsAlpha title
+    UICommand UIMenuElement action alternates attributes discoverabilityTitle propertyList state
     UIContentUnavailableView UIView configuration
     UIContextMenuConfiguration NSObject identifier preferredMenuElementOrder
     UIContextMenuInteraction NSObject delegate didMove(to:) dismissMenu() location(in:) menuAppearance
@@ -304,51 +349,5 @@ extension FrameworkNames {
       touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) undoManager validate(_:)
     UIRotationGestureRecognizer UIGestureRecognizer reset() rotation touchesBegan(_:with:)
       touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) velocity
-    UIScene UIResponder activationConditions activationState delegate didActivateNotification
-      didDisconnectNotification didEnterBackgroundNotification handoffUserActivityType next
-      open(_:options:completionHandler:) session shortcutItem sourceApplication title urlContexts
-      userActivities willConnectNotification willDeactivateNotification willEnterForegroundNotification
-    UISceneDestructionRequestOptions NSObject
-    UISceneSizeRestrictions NSObject allowsFullScreen maximumSize minimumSize
-    UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer edges touchesBegan(_:with:)
-    UIScreenMode NSObject pixelAspectRatio size
-    UIScribbleInteraction NSObject delegate didMove(to:) isHandlingWriting isPencilInputExpected view
-      willMove(to:)
-    UIScrollEdgeEffect NSObject isHidden style
-    UIScrollView UIView adjustedContentInset adjustedContentInsetDidChange() alwaysBounceHorizontal
-      alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bottomEdgeEffect bounces
-      bouncesHorizontally bouncesVertically bouncesZoom bounds canCancelContentTouches contentInset
-      contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
-      delaysContentTouches delegate flashScrollIndicators() frame frameLayoutGuide
-      gestureRecognizerShouldBegin(_:) horizontalScrollIndicatorInsets indicatorStyle isDecelerating
-      isDirectionalLockEnabled isDragging isPagingEnabled isScrollAnimating isScrollEnabled isTracking
-      isZoomAnimating isZoomBouncing isZooming keyboardDismissMode layoutSubviews() leftEdgeEffect
-      maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl
-      rightEdgeEffect safeAreaInsetsDidChange() scrollIndicatorInsets scrollRectToVisible(_:animated:)
-      scrollsToTop setContentOffset(_:animated:) setZoomScale(_:animated:) showsHorizontalScrollIndicator
-      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldBegin(_:with:in:)
-      touchesShouldCancel(in:) verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
-    UISearchBar UIView autocapitalizationType autocorrectionType backgroundImage
-      backgroundImage(for:barMetrics:) barPosition barStyle barTintColor becomeFirstResponder()
-      canBecomeFirstResponder delegate didMoveToWindow() enablesReturnKeyAutomatically image(for:state:)
-      inputAccessoryView intrinsicContentSize isEnabled isFirstResponder isSearchResultsButtonSelected
-      isSecureTextEntry isTranslucent keyboardAppearance keyboardType layoutSubviews() placeholder
-      positionAdjustment(for:) prompt resignFirstResponder() returnKeyType scopeButtonTitles searchBarStyle
-      searchFieldBackgroundImage(for:) searchFieldBackgroundPositionAdjustment searchTextField
-      searchTextPositionAdjustment selectedScopeButtonIndex setBackgroundImage(_:for:barMetrics:)
-      setImage(_:for:state:) setPositionAdjustment(_:for:) setSearchFieldBackgroundImage(_:for:)
-      setShowsCancelButton(_:animated:) setShowsScope(_:animated:) showsBookmarkButton showsCancelButton
-      showsScopeBar showsSearchResultsButton sizeThatFits(_:) spellCheckingType text
-    UISearchController UIViewController automaticallyShowsCancelButton automaticallyShowsScopeBar
-      automaticallyShowsSearchResultsController delegate dimsBackgroundDuringPresentation
-      hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar
-      searchResultsController searchResultsUpdater showsSearchResultsController
-    UISearchSuggestionItem NSObject iconImage localizedSuggestion representedObject
-    UISearchTab UITab automaticallyActivatesSearch
-    UISearchTextField UITextField allowsCopyingTokens allowsDeletingTokens clearButtonRect(forBounds:)
-      deleteBackward() editingRect(forBounds:) hasText insertToken(_:at:) layoutSubviews()
-      leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:) textRect(forBounds:)
-      tokenBackgroundColor tokens
-    UISearchToken NSObject representedObject
     """
 }

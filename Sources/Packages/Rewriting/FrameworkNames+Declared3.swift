@@ -2,6 +2,52 @@
 extension FrameworkNames {
   /// Classes, each with its superclass and the members that it or an extension declares here, separated by spaces.
   static let declaredNames3 = """
+    UIScene UIResponder activationConditions activationState delegate didActivateNotification
+      didDisconnectNotification didEnterBackgroundNotification handoffUserActivityType next
+      open(_:options:completionHandler:) session shortcutItem sourceApplication title urlContexts
+      userActivities willConnectNotification willDeactivateNotification willEnterForegroundNotification
+    UISceneDestructionRequestOptions NSObject
+    UISceneSizeRestrictions NSObject allowsFullScreen maximumSize minimumSize
+    UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer edges touchesBegan(_:with:)
+    UIScreenMode NSObject pixelAspectRatio size
+    UIScribbleInteraction NSObject delegate didMove(to:) isHandlingWriting isPencilInputExpected view
+      willMove(to:)
+    UIScrollEdgeEffect NSObject isHidden style
+    UIScrollView UIView adjustedContentInset adjustedContentInsetDidChange() alwaysBounceHorizontal
+      alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bottomEdgeEffect bounces
+      bouncesHorizontally bouncesVertically bouncesZoom bounds canCancelContentTouches contentInset
+      contentInsetAdjustmentBehavior contentLayoutGuide contentOffset contentSize decelerationRate
+      delaysContentTouches delegate flashScrollIndicators() frame frameLayoutGuide
+      gestureRecognizerShouldBegin(_:) horizontalScrollIndicatorInsets indicatorStyle isDecelerating
+      isDirectionalLockEnabled isDragging isPagingEnabled isScrollAnimating isScrollEnabled isTracking
+      isZoomAnimating isZoomBouncing isZooming keyboardDismissMode layoutSubviews() leftEdgeEffect
+      maximumZoomScale minimumZoomScale panGestureRecognizer pinchGestureRecognizer refreshControl
+      rightEdgeEffect safeAreaInsetsDidChange() scrollIndicatorInsets scrollRectToVisible(_:animated:)
+      scrollsToTop setContentOffset(_:animated:) setZoomScale(_:animated:) showsHorizontalScrollIndicator
+      showsVerticalScrollIndicator stopScrollingAndZooming() topEdgeEffect touchesShouldBegin(_:with:in:)
+      touchesShouldCancel(in:) verticalScrollIndicatorInsets zoom(to:animated:) zoomScale
+    UISearchBar UIView autocapitalizationType autocorrectionType backgroundImage
+      backgroundImage(for:barMetrics:) barPosition barStyle barTintColor becomeFirstResponder()
+      canBecomeFirstResponder delegate didMoveToWindow() enablesReturnKeyAutomatically image(for:state:)
+      inputAccessoryView intrinsicContentSize isEnabled isFirstResponder isSearchResultsButtonSelected
+      isSecureTextEntry isTranslucent keyboardAppearance keyboardType layoutSubviews() placeholder
+      positionAdjustment(for:) prompt resignFirstResponder() returnKeyType scopeButtonTitles searchBarStyle
+      searchFieldBackgroundImage(for:) searchFieldBackgroundPositionAdjustment searchTextField
+      searchTextPositionAdjustment selectedScopeButtonIndex setBackgroundImage(_:for:barMetrics:)
+      setImage(_:for:state:) setPositionAdjustment(_:for:) setSearchFieldBackgroundImage(_:for:)
+      setShowsCancelButton(_:animated:) setShowsScope(_:animated:) showsBookmarkButton showsCancelButton
+      showsScopeBar showsSearchResultsButton sizeThatFits(_:) spellCheckingType text
+    UISearchController UIViewController automaticallyShowsCancelButton automaticallyShowsScopeBar
+      automaticallyShowsSearchResultsController delegate dimsBackgroundDuringPresentation
+      hidesNavigationBarDuringPresentation isActive obscuresBackgroundDuringPresentation searchBar
+      searchResultsController searchResultsUpdater showsSearchResultsController
+    UISearchSuggestionItem NSObject iconImage localizedSuggestion representedObject
+    UISearchTab UITab automaticallyActivatesSearch
+    UISearchTextField UITextField allowsCopyingTokens allowsDeletingTokens clearButtonRect(forBounds:)
+      deleteBackward() editingRect(forBounds:) hasText insertToken(_:at:) layoutSubviews()
+      leftViewRect(forBounds:) removeToken(at:) rightViewRect(forBounds:) textRect(forBounds:)
+      tokenBackgroundColor tokens
+    UISearchToken NSObject representedObject
     UISegmentedControl UIControl actionForSegment(at:) apportionsSegmentWidthsByContent
       backgroundImage(for:barMetrics:) beginTracking(_:with:) cancelTracking(with:)
       contentOffsetForSegment(at:) continueTracking(_:with:)
@@ -208,8 +254,8 @@ extension FrameworkNames {
     UIToolbarAppearance UIBarAppearance
     UITouch NSObject altitudeAngle azimuthAngle(in:) azimuthUnitVector(in:) estimationUpdateIndex force
       gestureRecognizers location(in:) majorRadius majorRadiusTolerance maximumPossibleForce phase
-      preciseLocation(in:) precisePreviousLocation(in:) previousLocation(in:) tapCount timestamp type view
-      window
+      preciseLocation(in:) precisePreviousLocation(in:) previousLocation(in:) stylus tapCount timestamp type
+      view window
     UITraitCollection NSObject _cVarArgEncoding accessibilityContrast activeAppearance changedTraits(from:)
       containsTraits(in:) copy(with:) current description displayGamut displayScale forceTouchCapability
       hasDifferentColorAppearance(comparedTo:) hash hdrHeadroomUsageLimit horizontalSizeClass
@@ -222,6 +268,7 @@ extension FrameworkNames {
     UIUserNotificationCategory NSObject identifier
     UIUserNotificationSettings NSObject categories types
     UIVibrancyEffect UIVisualEffect hash isEqual(_:)
+    UIVideoEditorController UINavigationController canEditVideo(atPath:) videoMaximumDuration videoPath
     UIView UIResponder action(for:forKey:) addConstraint(_:) addConstraints(_:) addGestureRecognizer(_:)
       addInteraction(_:) addKeyframe(withRelativeStartTime:relativeDuration:animations:) addLayoutGuide(_:)
       addMotionEffect(_:) addSubview(_:) alignmentRect(forFrame:) alignmentRectInsets alpha anchorPoint
@@ -278,73 +325,5 @@ extension FrameworkNames {
       updateTraitsIfNeeded() userInterfaceLayoutDirection(for:) userInterfaceLayoutDirection(for:relativeTo:)
       viewPrintFormatter() viewWithTag(_:) widthAnchor willMove(toSuperview:) willMove(toWindow:)
       willRemoveSubview(_:) window
-    UIViewController UIResponder addChild(_:) additionalSafeAreaInsets attemptRotationToDeviceOrientation()
-      automaticallyAdjustsScrollViewInsets beginAppearanceTransition(_:animated:) bottomLayoutGuide
-      childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden
-      childForStatusBarStyle children contentScrollView(for:) contentUnavailableConfiguration
-      contentUnavailableConfigurationState definesPresentationContext didMove(toParent:)
-      didReceiveMemoryWarning() dismiss(animated:completion:) edgesForExtendedLayout editButtonItem
-      endAppearanceTransition() extendedLayoutIncludesOpaqueBars hidesBottomBarWhenPushed isBeingDismissed
-      isBeingPresented isEditing isModalInPresentation isMovingFromParent isMovingToParent isViewLoaded
-      loadView() loadViewIfNeeded() modalPresentationCapturesStatusBarAppearance modalPresentationStyle
-      modalTransitionStyle navigationController navigationItem next nibBundle nibName
-      overrideTraitCollection(forChild:) overrideUserInterfaceStyle parent
-      performSegue(withIdentifier:sender:) popoverPresentationController preferredContentSize
-      preferredContentSizeDidChange(forChildContentContainer:) preferredScreenEdgesDeferringSystemGestures
-      preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredTransition
-      prefersHomeIndicatorAutoHidden prefersStatusBarHidden prepare(for:sender:)
-      present(_:animated:completion:) presentationController presentedViewController presentingViewController
-      providesPresentationContextTransitionStyle registerForPreviewing(with:sourceView:) removeFromParent()
-      setContentScrollView(_:for:) setEditing(_:animated:) setNeedsStatusBarAppearanceUpdate()
-      setNeedsUpdateContentUnavailableConfiguration() setNeedsUpdateOfHomeIndicatorAutoHidden()
-      setNeedsUpdateOfScreenEdgesDeferringSystemGestures() setNeedsUpdateOfSupportedInterfaceOrientations()
-      setNeedsUpdateProperties() setOverrideTraitCollection(_:forChild:) setToolbarItems(_:animated:)
-      sheetPresentationController shouldAutomaticallyForwardAppearanceMethods shouldAutorotate
-      shouldPerformSegue(withIdentifier:sender:) show(_:sender:) showDetailViewController(_:sender:)
-      size(forChildContentContainer:withParentContainerSize:) splitViewController storyboard
-      supportedInterfaceOrientations systemLayoutFittingSizeDidChange(forChildContentContainer:)
-      systemMinimumLayoutMargins tab tabBarController tabBarItem targetViewController(forAction:sender:) title
-      toolbarItems topLayoutGuide traitCollection traitCollectionDidChange(_:) traitOverrides
-      transition(from:to:duration:options:animations:completion:) transitionCoordinator transitioningDelegate
-      unregisterForPreviewing(withContext:) updateContentUnavailableConfiguration(using:) updateProperties()
-      updateTraitsIfNeeded() updateViewConstraints() view viewDidAppear(_:) viewDidDisappear(_:)
-      viewDidLayoutSubviews() viewDidLoad() viewIfLoaded viewIsAppearing(_:) viewLayoutMarginsDidChange()
-      viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange() viewWillAppear(_:)
-      viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:) willMove(toParent:)
-      willTransition(to:with:)
-    UIViewPrintFormatter UIPrintFormatter view
-    UIViewPropertyAnimator NSObject _cVarArgEncoding addAnimations(_:) addAnimations(_:delayFactor:)
-      addCompletion() addCompletion(_:) continueAnimation(withTimingParameters:durationFactor:) copy(with:)
-      delay duration finishAnimation(at:) flushUpdates fractionComplete isInterruptible
-      isManualHitTestingEnabled isReversed isRunning isUserInteractionEnabled
-      observe(_:Value:options:changeHandler:) pauseAnimation() pausesOnCompletion
-      runningPropertyAnimator(withDuration:delay:options:animations:completion:) scrubsLinearly
-      startAnimation() startAnimation(afterDelay:) state stopAnimation(_:) timingParameters
-    UIVisualEffect NSObject copy(with:)
-    UIVisualEffectView UIView contentView didAddSubview(_:) effect layerClass
-    UIWebView UIView canGoBack canGoForward delegate goBack() goForward() isLoading loadHTMLString(_:baseURL:)
-      loadRequest(_:) reload() request scalesPageToFit scrollView stopLoading()
-      stringByEvaluatingJavaScript(from:)
-    UIWindow UIView becomeKey() convert(_:from:) convert(_:to:) didBecomeHiddenNotification
-      didBecomeKeyNotification didBecomeVisibleNotification didResignKeyNotification isHidden isKeyWindow
-      makeKey() makeKeyAndVisible() next resignKey() rootViewController screen sendEvent(_:) undoManager
-      windowLevel windowScene
-    UIWindowSceneDestructionRequestOptions UISceneDestructionRequestOptions windowDismissalAnimation
-    UndoManager NSObject beginUndoGrouping() canRedo canUndo disableUndoRegistration()
-      enableUndoRegistration() endUndoGrouping() groupingLevel groupsByEvent isRedoing
-      isUndoRegistrationEnabled isUndoing levelsOfUndo redo() redoActionName redoMenuItemTitle
-      redoMenuTitle(forUndoActionName:) registerUndo(withTarget:handler:)
-      registerUndo(withTarget:selector:object:) removeAllActions() removeAllActions(withTarget:)
-      setActionName(_:) undo() undoActionName undoMenuItemTitle undoMenuTitle(forUndoActionName:)
-      undoNestedGroup()
-    ValueTransformer NSObject allowsReverseTransformation() reverseTransformedValue(_:)
-      setValueTransformer(_:forName:) transformedValue(_:) transformedValueClass() valueTransformerNames()
-    NSObject - accessibilityAttributedUserInputLabels accessibilityDragSourceDescriptors
-      accessibilityDropPointDescriptors accessibilityHeaderElements accessibilityTextualContext
-      cancelPreviousPerformRequests(withTarget:) cancelPreviousPerformRequests(withTarget:selector:object:)
-      classForCoder() conforms(to:) description() didChangeValue(forKey:) instancesRespond(to:)
-      perform(_:on:with:waitUntilDone:) perform(_:with:) perform(_:with:afterDelay:)
-      perform(_:with:afterDelay:inModes:) performSelector(onMainThread:with:waitUntilDone:) responds(to:)
-      setValuesForKeys(_:) value(forKey:) value(forKeyPath:) willChangeValue(forKey:)
     """
 }

@@ -23,6 +23,25 @@ extension FrameworkNames {
     NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:)
     NSLayoutManager.lineFragmentUsedRect(forGlyphAt:effectiveRange:) NSLayoutManager.location(forGlyphAt:)
     NSLayoutManager.textContainer(forGlyphAt:effectiveRange:) NSTextAttachment.character
+    UIApplication.alternateIconName UIApplication.backgroundRefreshStatus
+    UIApplication.backgroundTimeRemaining UIApplication.beginBackgroundTask(expirationHandler:)
+    UIApplication.beginBackgroundTask(withName:expirationHandler:)
+    UIApplication.beginReceivingRemoteControlEvents() UIApplication.cancelLocalNotification(_:)
+    UIApplication.completeStateRestoration() UIApplication.currentUserNotificationSettings
+    UIApplication.endBackgroundTask(_:) UIApplication.endReceivingRemoteControlEvents()
+    UIApplication.extendStateRestoration() UIApplication.ignoreSnapshotOnNextApplicationLaunch()
+    UIApplication.isNetworkActivityIndicatorVisible UIApplication.isRegisteredForRemoteNotifications
+    UIApplication.isStatusBarHidden UIApplication.presentLocalNotificationNow(_:)
+    UIApplication.registerForRemoteNotifications() UIApplication.registerUserNotificationSettings(_:)
+    UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)
+    UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)
+    UIApplication.scheduleLocalNotification(_:) UIApplication.scheduledLocalNotifications
+    UIApplication.setAlternateIconName(_:completionHandler:)
+    UIApplication.setMinimumBackgroundFetchInterval(_:) UIApplication.setStatusBarHidden(_:with:)
+    UIApplication.setStatusBarStyle(_:animated:) UIApplication.shortcutItems UIApplication.statusBarStyle
+    UIApplication.supportedInterfaceOrientations(for:) UIApplication.supportsAlternateIcons
+    UIApplication.supportsMultipleScenes UIApplication.unregisterForRemoteNotifications()
+    UIApplication.userInterfaceLayoutDirection
     UIAttachmentBehavior.fixedAttachment(with:attachedTo:attachmentAnchor:)
     UIAttachmentBehavior.limitAttachment(with:offsetFromCenter:attachedTo:offsetFromCenter:)
     UIAttachmentBehavior.pinAttachment(with:attachedTo:attachmentAnchor:)

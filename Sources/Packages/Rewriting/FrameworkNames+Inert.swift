@@ -291,6 +291,7 @@ extension FrameworkNames {
     UITextView.writingToolsBehavior
     UIToolbar.backgroundImage(forToolbarPosition:barMetrics:)
     UIToolbar.barStyle
+    UIToolbar.compactScrollEdgeAppearance
     UIToolbar.delegate
     UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:)
     UIToolbar.setShadowImage(_:forToolbarPosition:)

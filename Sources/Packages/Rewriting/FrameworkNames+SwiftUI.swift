@@ -28,7 +28,12 @@ extension FrameworkNames {
     "UIGestureRecognizerRepresentable", "ListStyle", "TextFieldStyle", "NavigationViewStyle", "PickerStyle",
     "ProgressViewStyle", "TabViewStyle", "DynamicProperty", "DynamicViewContent", "ViewTraitKey", "AccentColor",
     "AccessibilityTraits", "PreviewLayout", "PreviewContext", "AlignmentID", "Anchor", "ContentTransition",
-    "Transition",
+    "Transition", "TransactionKey", "ViewStyle", "MenuStyle", "GroupBoxStyle", "DatePickerStyle", "FormStyle",
+    "LazyVStackLayout", "HStackLayout", "VStackLayout", "ZStackLayout", "GridRow", "Gauge", "GaugeStyle",
+    "NamedCoordinateSpace",
+    "TextRenderer", "MeshGradient", "SpringLoadingBehavior", "ScrollTarget", "ScrollTargetBehavior", "ScrollPosition",
+    "PresentationDetent", "FocusedValueKey", "FocusedValues", "RedactionReasons", "SubscriptionView",
+    "UIHostingSceneDelegate",
   ]
 
   /// The classes of XCTest with which tests drive an app.

@@ -47,7 +47,9 @@ enum FrameworkNames {
   static let declared: [String: (superclass: String, members: Set<String>)] = {
     var found: [String: (superclass: String, members: Set<String>)] = [:]
     var current = ""
-    for line in [declaredNames1, declaredNames2, declaredNames3].joined(separator: "\n").split(separator: "\n") {
+    for line in [declaredNames1, declaredNames2, declaredNames3, declaredNames4].joined(separator: "\n").split(
+      separator: "\n")
+    {
       var words = line.split(separator: " ").map(String.init)
       if !line.hasPrefix(" "), words.count > 1 {
         current = words.removeFirst()
@@ -91,7 +93,9 @@ enum FrameworkNames {
   ]
 
   /// Names that XCTest has on iOS but lacks here.
-  static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure"]
+  static let attachmentNames: Set<String> = [
+    "XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure", "measure",
+  ]
 
   /// Whether a name belongs to font features: one of their numbers, or a key of their dictionaries.
   static func isOfFonts(_ name: String) -> Bool {

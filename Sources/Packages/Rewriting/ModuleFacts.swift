@@ -88,6 +88,10 @@ struct ModuleFacts: Sendable {
   var importsFoundationModules = false
   /// The metatypes that cases of enumerations carry, by the names of the cases.
   var carriedMetatypes: [String: Set<String>] = [:]
+  /// Protocols with initialisers that classes of Apple's get, with the class: see `creatable(_:)`.
+  var creatable: [String: String] = [:]
+  /// The protocols that an extension can give any class.
+  var adoptable: Set<String> = []
   /// The first file that imports a test framework.
   var testFile: Int?
 
@@ -142,6 +146,8 @@ struct ModuleFacts: Sendable {
         OptionalRequirement(name: base, labels: labels, throwsWhenMissing: true))
     }
     for (file, outline) in outlines.enumerated() { add(outline, file) }
+    creatable = creatable(outlines)
+    adoptable = Self.adoptable(outlines).subtracting(creatable.keys)
     for (name, labels) in FrameworkNames.optionalRequirements {
       optionalRequirements[name, default: []].append(
         OptionalRequirement(name: name, labels: labels, throwsWhenMissing: false))

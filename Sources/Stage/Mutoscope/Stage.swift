@@ -44,7 +44,7 @@ public final class Stage {
   /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
   /// The outermost view, as large as the stage; an app's own window once that is key and visible.
-  public var window: UIWindow { context.service(UIApplication.self).hostWindow ?? firstWindow }
+  public var window: UIWindow { context.service(ApplicationService.self).app.hostWindow ?? firstWindow }
   let firstWindow: UIWindow
 
   package let context: MediaContext
@@ -94,7 +94,7 @@ public final class Stage {
     let rasteriser = Rasteriser()
     context.graphics.rasterise = { try rasteriser.render($0) }
     context.graphics.scale = scale
-    context.service(UIApplication.self).turnDevice = { [weak self] in self?.rotate(to: $0) ?? false }
+    context.service(ApplicationService.self).app.turnDevice = { [weak self] in self?.rotate(to: $0) ?? false }
     context.becomeMostRecent()
   }
 

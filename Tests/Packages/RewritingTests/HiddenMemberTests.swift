@@ -103,6 +103,9 @@ struct HiddenMemberTests {
     let own =
       "import UIKit\nextension R { func enumerateMatches(in s: String) {} }\nfunc f() { r.enumerateMatches(in: s) }"
     #expect(rewritten(own) == own)
+    let wrapper =
+      "import UIKit\nextension R { func enumerateMatches(in s: String) { self.enumerateMatches(in: s, range: r) } }"
+    #expect(rewritten(wrapper).contains("{ self.enumerateStageMatches(in: s, range: r) }"))
   }
 
   @Test func `The names of codes bring the import of the module that has them`() {

@@ -260,6 +260,7 @@ struct RuleTests {
     let rewriter = ModuleRewriter(files, importing: ["A": ModuleInterface(optionalRequirements: [])])
     let result = String(decoding: rewriter.rewrite(0).bytes ?? [], as: UTF8.self)
     #expect(result.contains("(\"testA\", { (test: T) -> () throws -> Void in"))
+    #expect(result.contains("static let __allTests__T: [(String, (T) -> () throws -> Void)] = ["))
   }
 
   @Test(arguments: ["XCTest", "Testing"])

@@ -92,4 +92,67 @@ struct StrangerClassTests {
           + "  func f() { delegate?.collectionView?(list, didSelectItemAt: path) }\n}")[3].contains(
           "(delegate as? any UICollectionViewDelegate)?.collectionView"))
   }
+
+  @Test func `A protocol that requires init() of all objects finds the class's own initialiser`() {
+    let source =
+      "import Foundation\nimport UIKit\nprotocol Made: AnyObject {\n  init()\n}\nextension Made {\n"
+      + "  init(_ set: (Self) -> Void) { self.init(); set(self) }\n}\nextension NSObject: Made {}\n"
+      + "class Style: Made { required init() {} }"
+    let text = rewritten(source)
+    #expect(text.contains("protocol Made: AnyObject , MutoscopeMadeMade {\n        \n}"))
+    #expect(text.contains("class Style: Made , MutoscopeRequiredMade { required init() {} }"))
+    #expect(text.contains("\nprotocol MutoscopeMadeMade {}\nextension MutoscopeMadeMade { init() { if let type"))
+    #expect(text.contains("\nprotocol MutoscopeRequiredMade { init() }"))
+    let own = "import UIKit\nprotocol Made { init() }\nclass Style: Made { required init() {} }"
+    #expect(rewritten(own) == own)
+  }
+
+  @Test func `So does one that a view's class has without a required initialiser, in a condition`() {
+    let source = "#if os(iOS)\nimport UIKit\nprotocol Made: UIView {\n  init()\n}\nclass Card: UIView, Made {}\n#endif"
+    #expect(rewritten(source).contains("protocol Made: UIView , MutoscopeMadeMade {"))
+    let required = source.replacing("Made {}", with: "Made { required init() {} }")
+    #expect(!rewritten(required).contains("MutoscopeMade"))
+  }
+
+  @Test func `A protocol with the initialiser of one class of UIKit's creates objects of that class`() {
+    let source =
+      "import UIKit\nprotocol Line: AnyObject {\n  init(title: String?, image: UIImage?, tag: Int)\n}\n"
+      + "extension UITabBarItem: Line {}"
+    #expect(
+      rewritten(source).contains(
+        "extension MutoscopeMadeLine { init(title: String?, image: UIImage?, tag: Int) { "
+          + "self = UITabBarItem(title: title, image: image, tag: tag) as! Self } }"))
+  }
+
+  @Test func `A protocol that all objects get is also one of notification centres`() {
+    let source =
+      "import Foundation\nprotocol Marked { var mark: Int { get } }\nextension Marked { var mark: Int { 1 } }\n"
+      + "extension NSObject: Marked { }"
+    #expect(
+      rewritten(source)
+        == source + "\nimport Foundation\nextension Foundation.NotificationCenter: Marked {}\n")
+    let own = source + "\nextension NotificationCenter: Marked {}"
+    #expect(rewritten(own) == own)
+    let limited = source.replacing("extension Marked {", with: "extension Marked where Self: NSObject {")
+    #expect(rewritten(limited) == limited)
+  }
+
+  @Test func `A delegate of any protocol counts as an object where that is demanded`() {
+    let source = "import UIKit\nfunc f<P: Proxy>(_ p: P) where P.Key: AnyObject, P.Delegate: AnyObject {}"
+    let text = rewritten(source)
+    #expect(text.contains("where P.Key: AnyObject, P.Delegate: Any       {}"))
+    #expect(!text.contains("==="))
+    let compared = source.replacing("{}", with: "{ assert(p === p.next) }")
+    #expect(rewritten(compared).contains("\nfileprivate func === (first: Any?, second: Any?) -> Bool "))
+  }
+
+  @Test func `The object behind a proxy of RxCocoa's is sent messages`() {
+    let source =
+      "import UIKit\nimport RxCocoaRuntime\nclass Proxy: _RXDelegateProxy {\n"
+      + "  func f(_ view: UIScrollView) { self._forwardToDelegate?.scrollViewDidScroll?(view) }\n"
+      + "  func g(_ s: Selector) -> Bool { self._forwardToDelegate?.responds(to: s) ?? true }\n}"
+    let text = rewritten(source)
+    #expect(text.contains("((self._forwardToDelegate as? any UIScrollViewDelegate)?.scrollViewDidScroll (view))"))
+    #expect(text.contains("(self._forwardToDelegate as? NSObject)?.responds(to: s) ?? true"))
+  }
 }

@@ -239,6 +239,22 @@ struct IdiomTests {
       CATransaction.commit()
     }
   }
+
+  @Test func `Sets of Foundation's are written as lists, and apps have subclasses`() {
+    final class App: UIApplication {
+      override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        true
+      }
+    }
+    let edges: NSSet = [NSLayoutConstraint.Attribute.top, NSLayoutConstraint.Attribute.left]
+    #expect(edges.count == 2)
+    let names: NSMutableSet = ["a", "a", "b"]
+    #expect(names.count == 2)
+    stage.perform {
+      #expect(App().sendAction("tap", to: nil, from: nil, for: nil))
+      #expect(!(UIApplication.shared is App))
+    }
+  }
 }
 
 /// Helpers without an actor, as files of iOS 13 have them.

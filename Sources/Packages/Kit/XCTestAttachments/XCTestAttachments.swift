@@ -1,5 +1,6 @@
 // Parts of XCTest that are missing on Linux: attachments of tests are discarded.
 @_exported public import UIKit
+public import XCTest
 
 /// Something that a test attaches to its result.
 open class XCTAttachment: NSObject {
@@ -98,4 +99,11 @@ public func XCTExpectFailure(
 private enum ExpectedFailures {
   static let note: Void = FileHandle.standardError.write(
     Data("Warning: XCTExpectFailure expects nothing here: failures count as others do.\n".utf8))
+}
+
+extension XCTestCase {
+  /// Runs a block ten times, as XCTest does to measure it; durations are not compared.
+  public func measureCalls(file: StaticString = #filePath, line: Int = #line, block: () -> Void) {
+    for _ in 0..<10 { block() }
+  }
 }

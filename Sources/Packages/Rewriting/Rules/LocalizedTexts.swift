@@ -12,7 +12,8 @@ extension FileRewriter {
       case "localizedString" where isTranslation(index): replace(index..<index + 1, by: "localizedText")
       case "localizedStringWithFormat" where isMember && source.is(index + 1, "("):
         replace(index..<index + 1, by: "localizedTextWithFormat")
-      case "preferredLocalizations" where isMember && !source.is(index + 1, "("):
+      case "preferredLocalizations"
+      where isMember && !source.is(index + 1, "(") && !facts.ownProperties.contains("preferredLocalizations"):
         replace(index..<index + 1, by: "chosenLocalizations")
       case "format" where facts.usesTranslations && source.is(index + 1, ":") && source.is(index - 1, "("):
         let isCall = source.is(index - 2, "String") && !source.is(index - 3, ".")

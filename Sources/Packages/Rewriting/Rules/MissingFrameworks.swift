@@ -11,6 +11,8 @@ struct MissingFrameworks {
   /// The names of declarations that have been left out.
   private var names: Set<String> = []
   private let declared: Set<String>
+  /// The types within which a name is declared.
+  private let nested: [String: Set<String>]
   /// For each file, whether each of its tokens is left out.
   private var isGone: [[Bool]]
   /// For each file, where declarations begin, in ascending order.
@@ -33,7 +35,12 @@ struct MissingFrameworks {
     drives = outlines.map(\.drivesApps)
     isGone = outlines.map { Array(repeating: false, count: $0.source.tokens.count) }
     starts = outlines.map { ($0.members.map(\.head.first) + $0.scopes.map(\.head.first)).sorted() }
-    declared = Set(outlines.flatMap(\.scopes).filter { $0.kind != .extension }.compactMap(\.path.last))
+    let types = outlines.flatMap(\.scopes).filter { $0.kind != .extension }
+    declared = Set(types.filter { $0.path.count == 1 || $0.isLocal }.compactMap(\.path.last))
+    nested = types.reduce(into: [:]) { found, scope in
+      guard scope.path.count > 1, let name = scope.path.last else { return }
+      found[name, default: []].insert(scope.path.dropLast().joined(separator: "."))
+    }
   }
 
   /// The outline of a file in which everything that is left out depends on a condition that never holds.
@@ -63,7 +70,9 @@ struct MissingFrameworks {
     for index in outline.scopes.indices where !isLeftOut(outline.scopes[index].head.first, file) {
       let scope = outline.scopes[index]
       let end = scope.kind == .protocol ? min(scope.close, outline.source.tokens.count) : scope.open
-      guard !scope.isLocal, mentions(scope.head.first..<end, file) else { continue }
+      guard !scope.isLocal, mentions(scope.head.first..<end, file) || scope.kind == .enum && carries(scope, file) else {
+        continue
+      }
       leaveOut(scope: index, file)
     }
     for member in outline.members where !isLeftOut(member.head.first, file) {
@@ -78,6 +87,19 @@ struct MissingFrameworks {
     }
     searchNames(file)
     searchMacros(file)
+  }
+
+  /// Whether a case of an enumeration carries a value of a type that is missing.
+  private func carries(_ scope: Outline.Scope, _ file: Int) -> Bool {
+    let source = outlines[file].source
+    return (scope.open..<min(scope.close, source.tokens.count)).contains { index in
+      guard source.is(index, "case"), source.tokens[index].startsLine, source.tokens[index + 1].kind == .name,
+        source.is(index + 2, "("), !isLeftOut(index, file)
+      else { return false }
+      let close = source.partner(index + 2)
+      let isPattern = source.is(close + 1, ":") || source.is(close + 1, "=")
+      return !isPattern && close < source.tokens.count && mentions(index + 3..<close, file)
+    }
   }
 
   /// Removes `typealias Bar = BarView`, if the type is missing.
@@ -140,8 +162,17 @@ struct MissingFrameworks {
       if parameters == nil { parameters = typeParameters(around: tokens, file) }
       if parameters?.contains(text) == true, !source.is(index - 1, ".") { return false }
       if names.contains(text) { return true }
+      if let owners = nested[text], isWithin(owners, tokens.lowerBound, file) { return false }
       return affected[file] && FrameworkNames.swiftUI.contains(text) && !declared.contains(text)
         && !source.is(index - 1, "import")
+    }
+  }
+
+  /// Whether a token is within one of some types, or an extension of it.
+  private func isWithin(_ names: Set<String>, _ token: Int, _ file: Int) -> Bool {
+    outlines[file].scopes.contains { scope in
+      let holds = scope.open < token && token < scope.close || scope.head.first <= token && token < scope.open
+      return holds && scope.path.indices.contains { names.contains(scope.path[...$0].joined(separator: ".")) }
     }
   }
 

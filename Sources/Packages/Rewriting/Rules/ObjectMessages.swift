@@ -18,6 +18,8 @@ extension FileRewriter {
   /// The messages that classes answer here.
   private static let ofClasses: Set = ["isSubclass", "responds", "instancesRespond"]
   private static let anyObjects: Set = ["AnyObject?", "AnyObject!", "AnyObject", "Any?", "Any!"]
+  /// Properties of any object that classes of the kit declare for other modules' subclasses.
+  static let objectsOfKit = ["_forwardToDelegate": "AnyObject?"]
 
   /// `(x as AnyObject).doubleValue`, `target?.perform(action)` and `delegate?.window??.frame`.
   mutating func rewriteObjectMessages() {
@@ -75,7 +77,7 @@ extension FileRewriter {
         insert(isChain ? " as? NSObject)" : " as! NSObject)", after: receiver.upperBound - 1)
         needsUIKit = true
       } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
-        let receiver = anyObject(before: index - 1) ?? mixed(before: index - 1)
+        let receiver = anyObject(before: index - 1) ?? mixed(before: index - 1) ?? elementOfObjects(before: index - 1)
       {
         insert("(", before: receiver.lowerBound)
         insert(" as? NSObject)", after: receiver.upperBound - 1)
@@ -110,6 +112,19 @@ extension FileRewriter {
   /// The tokens before a dot, without marks, that name something of type `AnyObject`; nil if they do not.
   private func anyObject(before dot: Int) -> Range<Int>? {
     receiver(before: dot) { Self.anyObjects.contains($0) }
+  }
+
+  /// The same for the first or last element of a local list of objects.
+  private func elementOfObjects(before dot: Int) -> Range<Int>? {
+    guard source.is(dot - 1, "?"), source.is(dot - 2, "first") || source.is(dot - 2, "last"), source.is(dot - 3, ".")
+    else { return nil }
+    let name = source.is(dot - 4, "?") ? dot - 5 : dot - 4
+    guard name > 0, source.tokens[name].kind == .name, !source.is(name - 1, "."), let declaration = local(before: name)
+    else { return nil }
+    var end = declaration + 1
+    while end < name, !source.tokens[end].startsLine { end += 1 }
+    guard source.is(end - 1, "]"), source.is(end - 2, "AnyObject"), source.is(end - 3, "[") else { return nil }
+    return name..<dot - 1
   }
 
   /// The same for a parameter of the function around it.
@@ -170,7 +185,8 @@ extension FileRewriter {
 
   private static func isListener(_ type: String) -> Bool {
     let name = type.drop { $0 == "(" }.trimmingPrefix("any ").prefix { $0.isLetter || $0.isNumber }
-    return name.hasPrefix("UI") && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+    return name.hasPrefix("UI")
+      && ["Delegate", "DataSource", "Transitioning", "ItemProviding"].contains { name.hasSuffix($0) }
   }
 
   /// The tokens before a dot, without marks, that name a property whose types all meet a condition.
@@ -183,9 +199,9 @@ extension FileRewriter {
     {
       return startOfOperand(before: dot).map { $0..<last + 1 }
     }
-    guard let types = facts.propertyTypes[source.name(last)], !types.isEmpty, types.allSatisfy(isWanted) else {
-      return nil
-    }
+    let ofKit = Self.objectsOfKit[source.name(last)].map { Set([$0]) }
+    guard let types = facts.propertyTypes[source.name(last)] ?? ofKit, !types.isEmpty, types.allSatisfy(isWanted)
+    else { return nil }
     let first = source.is(last - 1, ".") && source.is(last - 2, "self") ? last - 2 : last
     guard !source.is(first - 1, "."), !source.is(first - 1, "?.") else { return nil }
     return first..<last + 1

@@ -139,12 +139,24 @@ extension FileRewriter {
       if last == dot - 1 { insert("?", before: dot) }
       return
     }
-    guard !found.type.isEmpty, last >= start, let types = facts.propertyTypes[source.name(last)], !types.isEmpty,
-      types.isSubset(of: ["AnyObject?", "AnyObject!", "AnyObject", "Any?"])
+    guard last >= start, isAnyObject(last), let type = found.type.isEmpty ? Self.listener(of: found) : found.type
     else { return }
     insert("(", before: start)
-    insert(" as? any \(found.type))", after: last)
+    insert(" as? any \(type))", after: last)
     if last == dot - 1 { insert("?", before: dot) }
+  }
+
+  /// Whether a name is that of properties of any object.
+  private func isAnyObject(_ token: Int) -> Bool {
+    let types = facts.propertyTypes[source.name(token)] ?? Self.objectsOfKit[source.name(token)].map { [$0] } ?? []
+    return !types.isEmpty && types.isSubset(of: ["AnyObject?", "AnyObject!", "AnyObject", "Any?"])
+  }
+
+  /// The protocol of UIKit's that has a requirement, as far as its name says it.
+  private static func listener(of found: ModuleFacts.OptionalRequirement) -> String? {
+    let senders = ["scrollView", "textView", "textField", "searchBar", "gestureRecognizer", "navigationController"]
+    guard let sender = senders.first(where: { found.name.hasPrefix($0) }) else { return nil }
+    return "UI" + sender.prefix(1).uppercased() + sender.dropFirst() + "Delegate"
   }
 
   /// `delegate?.shouldMove(_:to:)`, which does not call anything: the requirement as a function, or nil if it

@@ -5,6 +5,11 @@ extension FileRewriter {
   /// XCTest calls the methods on the main thread.
   mutating func rewriteTestLists() {
     guard isGenerated else { return }
+    for index in source.tokens.indices where source.name(index).hasPrefix("__allTests__") && source.is(index + 1, "=") {
+      // Without the type, the compiler needs many minutes for a few hundred closures.
+      guard let scope = outline.scopes.first(where: { $0.open < index && index < $0.close }) else { continue }
+      insert(": [(String, (\(scope.name)) -> () throws -> Void)]", after: index)
+    }
     for index in source.tokens.indices.dropFirst(3) where source.tokens[index].kind == .name {
       guard source.is(index + 1, ")"), source.is(index - 1, ","), source.is(index - 3, "("),
         source.text(index - 2) == "\"\(source.text(index))\""

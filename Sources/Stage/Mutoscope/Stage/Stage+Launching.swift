@@ -28,12 +28,12 @@ extension Stage {
   /// Setting it notifies the delegates of what happens on the way, in UIKit's order; an app that stops being active
   /// loses the touches that are down. The picture and the clock do not change.
   public var applicationState: UIApplication.State {
-    get { context.service(UIApplication.self).applicationState }
+    get { context.service(ApplicationService.self).app.applicationState }
     set { perform { UIApplication.shared.move(to: newValue) } }
   }
 
   /// The addresses that the app has asked to open, which nothing here opens.
-  public var openedURLs: [URL] { context.service(UIApplication.self).openedURLs }
+  public var openedURLs: [URL] { context.service(ApplicationService.self).app.openedURLs }
 
   /// Ends the app: it goes to the background, its scene is disconnected, and its delegates are let go.
   public func terminate() { perform { UIApplication.shared.terminate() } }

@@ -65,8 +65,13 @@ open class CADisplayLink: NSObject {
     isAdded = false
   }
 
-  /// Stops it permanently.
+  /// Stops it permanently: called off the main thread, which a `deinit` may be, as soon as the main thread is free.
   open func invalidate() {
+    guard MainQueue.isCurrent else { return MainQueue.run { [self] in stop() } }
+    stop()
+  }
+
+  private func stop() {
     isValid = false
     remove(from: .main, forMode: .common)
   }

@@ -73,3 +73,49 @@ public func CFRunLoopRunInMode(
   RunLoop.current.runStage(until: Date(timeIntervalSinceNow: seconds))
   return .timedOut
 }
+
+/// The moments of a run loop that can be observed.
+public struct CFRunLoopActivity: OptionSet, Sendable {
+  public let rawValue: CFOptionFlags
+  public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
+  public static let entry = CFRunLoopActivity(rawValue: 1)
+  public static let beforeTimers = CFRunLoopActivity(rawValue: 1 << 1)
+  public static let beforeSources = CFRunLoopActivity(rawValue: 1 << 2)
+  public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
+  public static let afterWaiting = CFRunLoopActivity(rawValue: 1 << 6)
+  public static let exit = CFRunLoopActivity(rawValue: 1 << 7)
+  public static let allActivities = CFRunLoopActivity(rawValue: 0x0FFF_FFFF)
+}
+
+/// Observes a run loop.
+@preconcurrency @MainActor
+public final class CFRunLoopObserver {
+  fileprivate let handler: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+  fileprivate let activity: CFRunLoopActivity
+  fileprivate var isValid = true
+
+  fileprivate init(_ activity: CFRunLoopActivity, _ handler: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void)
+  {
+    (self.activity, self.handler) = (activity, handler)
+  }
+}
+
+/// Creates an observer.
+///
+/// It is called once, at the main queue's next turn, even if it is to repeat.
+@preconcurrency @MainActor
+public func CFRunLoopObserverCreateWithHandler(
+  _ allocator: CFAllocator?, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
+  _ block: @escaping (CFRunLoopObserver?, CFRunLoopActivity) -> Void
+) -> CFRunLoopObserver? { CFRunLoopObserver(CFRunLoopActivity(rawValue: activities), block) }
+@preconcurrency @MainActor
+public func CFRunLoopAddObserver(_ rl: RunLoop?, _ observer: CFRunLoopObserver?, _ mode: CFRunLoopMode?) {
+  guard let observer else { return }
+  DispatchQueue.main.async { if observer.isValid { observer.handler(observer, observer.activity) } }
+}
+@preconcurrency @MainActor
+public func CFRunLoopRemoveObserver(_ rl: RunLoop?, _ observer: CFRunLoopObserver?, _ mode: CFRunLoopMode?) {
+  observer?.isValid = false
+}
+@preconcurrency @MainActor
+public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver?) { observer?.isValid = false }

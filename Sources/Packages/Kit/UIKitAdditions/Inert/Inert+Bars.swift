@@ -190,6 +190,11 @@ extension InertMembers where Self: UIToolbar {
     get { InertValue.of(self, "delegate") }
     set { InertValue.set(newValue, of: self, "delegate") }
   }
+  /// Stored, without effect.
+  public var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { InertValue.of(self, "compactScrollEdgeAppearance") }
+    set { InertValue.set(newValue, of: self, "compactScrollEdgeAppearance") }
+  }
   /// Does nothing; it has no effect.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics

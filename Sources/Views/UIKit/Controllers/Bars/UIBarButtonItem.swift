@@ -217,7 +217,7 @@ open class UIBarButtonItem: UIBarItem {
   final func perform(in control: UIControl) {
     if let primaryAction { primaryAction.performWithSender(self, target: target) }
     guard let action else { return }
-    let application = control.ownLayer.context.service(UIApplication.self)
+    let application = control.ownLayer.context.service(ApplicationService.self).app
     if let target {
       application.sendAction(action, to: target, from: self, for: nil)
     } else if let object = control.target(forAction: action, withSender: self) {

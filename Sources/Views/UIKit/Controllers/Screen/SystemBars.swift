@@ -34,7 +34,8 @@ package final class SystemBars: MediaService {
 
   /// Shows the bars that the front controller asks for; animated in an animation block.
   func update() {
-    guard let window = context?.service(UIApplication.self).hostWindow, showsStatusBar || showsHomeIndicator else {
+    guard let window = context?.service(ApplicationService.self).app.hostWindow, showsStatusBar || showsHomeIndicator
+    else {
       status.removeFromSuperview()
       return indicator.removeFromSuperview()
     }

@@ -29,7 +29,8 @@ open class UIActivityViewController: UIViewController {
   /// Creates the sheet without items.
   public convenience init() { self.init(activityItems: [], applicationActivities: nil) }
 
-  /// Archives are not supported; creates the sheet without items.
+  /// Archives are not supported, so subclasses need not have it; creates the sheet without items.
+  @available(*, unavailable)
   public required init?(coder: NSCoder) {
     (items, activities) = ([], [])
     super.init(coder: coder)

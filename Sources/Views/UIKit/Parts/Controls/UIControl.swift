@@ -262,7 +262,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
   /// Calls a method, by `UIApplication.sendAction(_:to:from:for:)`; every call of a target's method uses it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    ownLayer.context.service(UIApplication.self).sendAction(action, to: target, from: self, for: event)
+    ownLayer.context.service(ApplicationService.self).app.sendAction(action, to: target, from: self, for: event)
   }
   /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }

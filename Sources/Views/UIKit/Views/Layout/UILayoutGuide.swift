@@ -33,8 +33,8 @@ open class UILayoutGuide: NSObject {
   /// The guide's rectangle, as constraints refer to it.
   final lazy var box = LayoutBox(self)
 
-  /// The view to which the guide has been added; constraints need it.
-  open internal(set) weak var owningView: UIView?
+  /// The view to which the guide has been added, which sets it; constraints need it.
+  open weak var owningView: UIView?
   /// A name, for messages.
   open var identifier = ""
 

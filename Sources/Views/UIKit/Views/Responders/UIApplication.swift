@@ -2,8 +2,10 @@ public import Foundation
 import QuartzCore
 
 /// The app that a stage shows, as `UIApplication.shared`.
+///
+/// Subclasses can be declared and created, but the stage's app is always of this class.
 @preconcurrency @MainActor
-public final class UIApplication: UIResponder, MediaService {
+open class UIApplication: UIResponder {
   /// Whether the app is in the foreground.
   public enum State: Int, Sendable {
     case active, inactive, background
@@ -19,16 +21,22 @@ public final class UIApplication: UIResponder, MediaService {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  private(set) weak var context: MediaContext?
-  private(set) lazy var scene = UIWindowScene(application: self)
+  private(set) final weak var context: MediaContext?
+  private(set) final lazy var scene = UIWindowScene(application: self)
 
   package init(context: MediaContext) {
     self.context = context
     super.init()
   }
 
+  /// Creates an app other than the stage's, which shows nothing.
+  public override init() {
+    context = MediaContext.current
+    super.init()
+  }
+
   /// The app of the current stage.
-  public static var shared: UIApplication { MediaContext.current.service(UIApplication.self) }
+  public static var shared: UIApplication { MediaContext.current.service(ApplicationService.self).app }
 
   /// The app's delegate, retained, as in UIKit; `Stage.launch(_:scene:options:)` sets and calls it.
   public var delegate: (any UIApplicationDelegate)?
@@ -67,21 +75,21 @@ public final class UIApplication: UIResponder, MediaService {
   package final var turnDevice: (@MainActor (UIDeviceOrientation) -> Bool)?
 
   /// Ignores touches until the matching call of `endIgnoringInteractionEvents()`.
-  public func beginIgnoringInteractionEvents() { ignoring += 1 }
+  open func beginIgnoringInteractionEvents() { ignoring += 1 }
   /// Reverses one call of `beginIgnoringInteractionEvents()`.
-  public func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
+  open func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
   /// Delivers an event to the window.
-  public func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
-  /// Returns false: no other app can open a URL.
-  public func canOpenURL(_ url: URL) -> Bool { false }
+  open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+  /// Always false: no other app can open a URL.
+  open func canOpenURL(_ url: URL) -> Bool { false }
   /// Records the URL and returns false: no other app can open it.
   @discardableResult
-  public func openURL(_ url: URL) -> Bool {
+  open func openURL(_ url: URL) -> Bool {
     openedURLs.append(url)
     return false
   }
   /// Records the URL and calls the completion with false: no other app can open it.
-  public func open(
+  open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     openedURLs.append(url)
@@ -97,7 +105,7 @@ public final class UIApplication: UIResponder, MediaService {
   ///
   /// - Returns: Whether a method was called.
   @discardableResult
-  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let starts = [context?.service(FirstResponder.self).current, sender as? UIResponder]
     let object =
       target.map { $0 as AnyObject }
@@ -107,7 +115,7 @@ public final class UIApplication: UIResponder, MediaService {
     return true
   }
 
-  public override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { delegate as? UIResponder }
 
   /// The app with a window: without a stage, it gets an empty one.
   static var withWindow: UIApplication {
@@ -115,4 +123,12 @@ public final class UIApplication: UIResponder, MediaService {
     if app.keyWindow == nil { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }
     return app
   }
+}
+
+/// Keeps the app of a stage.
+@MainActor
+package final class ApplicationService: MediaService {
+  package let app: UIApplication
+
+  package init(context: MediaContext) { app = UIApplication(context: context) }
 }

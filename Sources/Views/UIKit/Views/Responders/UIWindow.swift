@@ -38,12 +38,12 @@ open class UIWindow: UIView {
 
   /// The scene to which the window belongs: the stage's.
   open var windowScene: UIWindowScene? {
-    get { ownLayer.context.service(UIApplication.self).scene }
+    get { ownLayer.context.service(ApplicationService.self).app.scene }
     set {}
   }
   /// How far in front of other windows it is.
   open var windowLevel = UIWindow.Level.normal {
-    didSet { if windowLevel != oldValue { ownLayer.context.service(UIApplication.self).arrangeWindows() } }
+    didSet { if windowLevel != oldValue { ownLayer.context.service(ApplicationService.self).app.arrangeWindows() } }
   }
   /// Keeps the window in front of the stage's while it is shown there.
   final var place: WindowPlace?
@@ -54,7 +54,7 @@ open class UIWindow: UIView {
     set {
       let wasHidden = super.isHidden
       super.isHidden = newValue
-      let app = ownLayer.context.service(UIApplication.self)
+      let app = ownLayer.context.service(ApplicationService.self).app
       if newValue { app.hide(self) } else { app.show(self) }
       guard wasHidden != newValue else { return }
       post(newValue ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification)
@@ -67,17 +67,17 @@ open class UIWindow: UIView {
   override var outerTraits: UITraitCollection { ownLayer.context.service(TraitCenter.self).root }
 
   /// Whether this window receives input.
-  open var isKeyWindow: Bool { ownLayer.context.service(UIApplication.self).keyed === self }
+  open var isKeyWindow: Bool { ownLayer.context.service(ApplicationService.self).app.keyed === self }
   /// Shows this window, and directs input to it.
   open func makeKeyAndVisible() {
     isHidden = false
-    ownLayer.context.service(UIApplication.self).bringToFront(self)
+    ownLayer.context.service(ApplicationService.self).app.bringToFront(self)
     makeKey()
   }
   /// Directs input to this window.
   open func makeKey() {
     if isKeyWindow { return }
-    let app = ownLayer.context.service(UIApplication.self)
+    let app = ownLayer.context.service(ApplicationService.self).app
     app.keyed?.loseKey()
     app.keyed = self
     MediaContext.callOut { becomeKey() }
@@ -86,7 +86,7 @@ open class UIWindow: UIView {
   /// Directs input away from this window.
   final func loseKey() {
     guard isKeyWindow else { return }
-    ownLayer.context.service(UIApplication.self).keyed = nil
+    ownLayer.context.service(ApplicationService.self).app.keyed = nil
     MediaContext.callOut { resignKey() }
     post(Self.didResignKeyNotification)
   }

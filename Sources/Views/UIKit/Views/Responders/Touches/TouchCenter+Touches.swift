@@ -19,7 +19,7 @@ extension TouchCenter {
     touches.append(touch)
     touch.isChanged = true
     event.touches = touches.filter(\.isDown)
-    let app = context?.service(UIApplication.self)
+    let app = context?.service(ApplicationService.self).app
     touch.view =
       (app?.windows ?? [window]).reversed().lazy
       .compactMap { $0.hitTest($0.convert(place, from: window), with: self.event) }.first
