@@ -335,4 +335,7 @@ extension FrameworkNames {
       invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics
     UICollectionViewFocusUpdateContext UIFocusUpdateContext nextFocusedIndexPath previouslyFocusedIndexPath
     """
+
+  /// The texts of all these files.
+  static let declaredTexts = [declaredNames1, declaredNames2, declaredNames3, declaredNames4]
 }

@@ -47,9 +47,7 @@ enum FrameworkNames {
   static let declared: [String: (superclass: String, members: Set<String>)] = {
     var found: [String: (superclass: String, members: Set<String>)] = [:]
     var current = ""
-    for line in [declaredNames1, declaredNames2, declaredNames3, declaredNames4].joined(separator: "\n").split(
-      separator: "\n")
-    {
+    for line in declaredTexts.joined(separator: "\n").split(separator: "\n") {
       var words = line.split(separator: " ").map(String.init)
       if !line.hasPrefix(" "), words.count > 1 {
         current = words.removeFirst()

@@ -30,10 +30,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   private var windowLifetime: Lifetime<UIView>?
   final var windowStorage: UIWindow? {
     // Unsafe: only the setter sets it. Every view asks for its window, and a checked cast takes longer than the rest.
-    get {
-      guard let window = windowLifetime?.object else { return nil }
-      return unsafeDowncast(window, to: UIWindow.self)
-    }
+    get { if let window = windowLifetime?.object { unsafeDowncast(window, to: UIWindow.self) } else { nil } }
     set { windowLifetime = newValue?.ownLifetime }
   }
   /// The controller that owns the view.
