@@ -94,8 +94,7 @@ extension [SceneView] {
   /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies would
   /// take longer than the work with them.
   package func forEach(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
-    let views = span
-    for place in views.indices where !views[place].rolesInside.isDisjoint(with: wanted) { body(views[place]) }
+    for place in indices where !self[place].rolesInside.isDisjoint(with: wanted) { body(self[place]) }
   }
 
   /// Calls `body` with those of these views, and of all in them, that have one of some keys, in the order of the file.

@@ -99,8 +99,8 @@ package final class Scene {
     worlds.onCrowd = { [weak self] in self?.recordCrowd(in: $0) }
     func build() {
       stage.perform {
-        let (window, descriptions) = (stage.window, document.views)
-        for place in descriptions.indices { add(descriptions.span[place], to: window) }
+        let window = stage.window
+        for place in document.views.indices { add(document.views[place], to: window) }
         addLayout()
         for animator in document.animators { add(animator) }
         for change in HeldBeginnings(document).changes { apply(change) }

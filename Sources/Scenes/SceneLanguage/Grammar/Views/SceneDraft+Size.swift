@@ -55,8 +55,7 @@ extension SceneDraft {
       for place in view.subviews.indices { count(view.subviews[place], times: inside) }
       if view.stack != nil { outerStacks -= 1 }
     }
-    let all = views
-    for place in all.indices { count(all.span[place], times: 1) }
+    for place in views.indices { count(views[place], times: 1) }
     visitChanges { change in
       let text = change.properties.workOfText
       if text > reader.limits.labelText { report(tooLong: change.view, at: change.position, reader) }
