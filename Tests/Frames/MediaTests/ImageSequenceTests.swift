@@ -69,7 +69,7 @@ struct ImageSequenceTests {
 
   /// The reason why a file or folder cannot be read.
   @Test(arguments: [
-    ("gone", "There is no such file or folder."),
+    ("gone", "No such file or folder."),
     ("empty", "There is no PNG, JPEG or WebP in this folder, and no manifest of a recording."),
     ("nothing.png", "This is empty: there are no bytes at all."),
     ("pointer.png", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),

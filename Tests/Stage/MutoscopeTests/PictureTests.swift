@@ -214,7 +214,7 @@ struct OnionSkinTests {
     #expect {
       try Self.skin("unheard").draw(ContactSheetTests.stage())
     } throws: {
-      "\($0)" == "there is no view 'unheard'; there are box, window."
+      "\($0)" == "there is no view 'unheard'; valid names: box, window."
     }
   }
 }

@@ -14,6 +14,6 @@ case "cards": try await Stage.render(CardStackScreen(), seconds: 4, to: folder, 
 case "picture": try await Stage.render(PictureInPictureScreen(), seconds: 3.2, to: folder, touches: flickThePicture)
 case "menu": try await Stage.render(LongPressMenuScreen(), seconds: 4.2, to: folder, touches: openTheMenu)
 default:
-  print("There is no example \(name); there are drawer, cards, picture and menu.")
+  print("There is no example \(name); valid names: drawer, cards, picture and menu.")
   exit(64)
 }

@@ -105,7 +105,7 @@ package struct ImageSequence: Sendable {
     } catch {
       switch error {
       case .isFolder: (source, frames, framesPerSecond) = try Self.folder(url, path: path, checked)
-      case .system(ENOENT): throw SequenceError(.missing, path: path, "There is no such file or folder.")
+      case .system(ENOENT): throw SequenceError(.missing, path: path, "No such file or folder.")
       default: throw SequenceError(.unreadable, path: path, "This cannot be read: \(error.reason).")
       }
       return

@@ -69,6 +69,6 @@ struct PackageSubject {
   private func list(_ names: [String]) -> String {
     if names.isEmpty { return "." }
     let shown = names.prefix(12).map(\.printable).joined(separator: ", ")
-    return ": there are \(shown)\(names.count > 12 ? " and \(names.count - 12) more" : "")."
+    return "; valid names: \(shown)\(names.count > 12 ? " and \(names.count - 12) more" : "")."
   }
 }

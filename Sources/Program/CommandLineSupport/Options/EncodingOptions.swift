@@ -25,7 +25,7 @@ extension RenderFormat {
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let format = RenderFormat(rawValue: String(name)), allCases.contains(format) else {
         let all = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw ValidationError("There is no format '\(name)'; there are \(all).")
+        throw ValidationError("There is no format '\(name)'; valid names: \(all).")
       }
       formats.append(format)
     }

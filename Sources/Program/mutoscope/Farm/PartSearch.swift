@@ -83,12 +83,12 @@ enum PartSearch {
     if !beside.isEmpty { return beside }
     guard exists else {
       throw Failure(
-        .missingInput, "there is no folder '\(path.printable)', and there are no parts of such an output.")
+        .missingInput, "found neither a folder '\(path.printable)' nor parts of an output with that name.")
     }
     throw Failure(
       .missingInput,
-      "there is no part of a render \(isFolder.boolValue ? "in" : "of") '\(path.printable)'; "
-        + "'mutoscope render --shard 1/4' makes such parts.")
+      "found no parts of a render \(isFolder.boolValue ? "in" : "of") '\(path.printable)'; "
+        + "'mutoscope render --shard 1/4' makes them.")
   }
 
   /// Whether a folder is a part, or has parts in it.

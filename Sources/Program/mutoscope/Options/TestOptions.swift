@@ -83,7 +83,7 @@ struct FilterOption: ParsableArguments {
     throw Failure(
       .usage,
       "no scene's name matches \(filter.map { "'\($0)'" }.joined(separator: " or ")); "
-        + "there are \(found.map(\.name.printable).joined(separator: ", ")).")
+        + "valid names: \(found.map(\.name.printable).joined(separator: ", ")).")
   }
 
   /// Whether a name consists of the parts of a pattern between its stars, in this order.

@@ -213,7 +213,7 @@ struct ExpressionParser {
     guard let function = ExpressionFunction(rawValue: name) else {
       let names = ExpressionFunction.allCases.map(\.rawValue) + ["if"] + ValueFunction.allCases.map(\.rawValue)
       let near = nearestName(to: name, in: names)
-      let others = near == nil ? "; there are \(names.quotedList("and"))" : ""
+      let others = near == nil ? "; valid names: \(names.quotedList("and"))" : ""
       throw problem("unknown function '\(name.shortened)'\(others)", at: offset, suggestion: near)
     }
     guard function.arity.contains(arguments.count) else { throw wrongCount(arguments, function.usage, at: offset) }

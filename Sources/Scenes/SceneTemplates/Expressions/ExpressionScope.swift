@@ -115,7 +115,7 @@ extension VariableValue {
       try run.spend(1, at: offset)
       if let value = record[name] { return value }
       let near = nearestName(to: name, in: record.names)
-      let others = near == nil && record.names.count <= 7 ? "; there are \(record.names.quotedList("and"))" : ""
+      let others = near == nil && record.names.count <= 7 ? "; valid names: \(record.names.quotedList("and"))" : ""
       throw ExpressionProblem(
         sentence: "there is no column '\(name.shortened)'\(others)", suggestion: near, offset: offset)
     case .list(let values):

@@ -120,7 +120,7 @@ package struct SceneData: Sendable {
       problems += table.problems
       for (column, position) in table.unknownColumns {
         let near = reader.nearest(to: column, in: rows.columns)
-        let others = near == nil ? "; there are \(rows.columns.quotedList("and"))" : ""
+        let others = near == nil ? "; valid names: \(rows.columns.quotedList("and"))" : ""
         reader.report("the file has no column '\(column.shortened)'\(others)", suggestion: near, at: position)
       }
       return table.problems.isEmpty && table.unknownColumns.isEmpty ? table.value : nil

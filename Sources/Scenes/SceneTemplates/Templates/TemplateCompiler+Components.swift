@@ -59,7 +59,7 @@ extension TemplateCompiler {
     let names = component.parameters.map(\.name)
     for value in values where !names.contains(value.key) {
       let near = nearestName(to: value.key, in: names)
-      let others = near == nil ? (names.isEmpty ? "; it has none" : "; there are \(names.quotedList("and"))") : ""
+      let others = near == nil ? (names.isEmpty ? "; it has none" : "; valid names: \(names.quotedList("and"))") : ""
       report(
         "the component '\(component.name)' has no parameter '\(value.key.shortened)'\(others)", suggestion: near,
         at: value.position)
@@ -79,7 +79,7 @@ extension TemplateCompiler {
     let near = nearestName(to: name, in: component.slots)
     let others =
       near == nil
-      ? (component.slots.isEmpty ? "; it has none" : "; there are \(component.slots.quotedList("and"))") : ""
+      ? (component.slots.isEmpty ? "; it has none" : "; valid names: \(component.slots.quotedList("and"))") : ""
     report(
       "the component '\(component.name)' has no slot '\(name.shortened)'\(others)", suggestion: near, at: entry.position
     )

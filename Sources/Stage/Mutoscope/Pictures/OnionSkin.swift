@@ -64,7 +64,7 @@ package struct OnionSkin: Sendable {
       let sentence = "there is no view '\(name)'"
       if let near = nearestName(to: name, in: known) { return "\(sentence); did you mean '\(near)'?" }
       let others = known.count > 20 ? ", and \(known.count - 20) more" : ""
-      return "\(sentence); there are \(known.prefix(20).joined(separator: ", "))\(others)."
+      return "\(sentence); valid names: \(known.prefix(20).joined(separator: ", "))\(others)."
     }
   }
 

@@ -113,6 +113,6 @@ package struct LookNameError: Error, Sendable, CustomStringConvertible {
     let near = nearestName(to: name, in: LookName.all).map { "; did you mean '\($0)'?" }
     description =
       "there is no look '\(name.printable)'"
-      + (near ?? "; there are \(LookName.all.joined(separator: ", ")), and several joined by +.")
+      + (near ?? "; valid names: \(LookName.all.joined(separator: ", ")), and several joined by +.")
   }
 }

@@ -138,7 +138,7 @@ package struct UnknownView: Sendable, Hashable, Codable {
       sentence = "There is no view '\(name)'; did you mean '\(near)'?"
     } else {
       let shown = distinct.prefix(8).joined(separator: ", ")
-      sentence = "There is no view '\(name)'; there are \(shown)\(distinct.count > 8 ? ", …" : "")."
+      sentence = "There is no view '\(name)'; valid names: \(shown)\(distinct.count > 8 ? ", …" : "")."
     }
   }
 

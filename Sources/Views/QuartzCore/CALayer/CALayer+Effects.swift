@@ -32,7 +32,7 @@ extension CALayer {
     guard let blend = BlendMode(filter: name) else {
       state.blend = .over
       return ProgrammerError.report(
-        "CALayer.compositingFilter", "there is no blend mode \"\(name)\"; there are \(BlendMode.filterNames).",
+        "CALayer.compositingFilter", "there is no blend mode \"\(name)\"; valid names: \(BlendMode.filterNames).",
         isWarning: true)
     }
     state.blend = blend

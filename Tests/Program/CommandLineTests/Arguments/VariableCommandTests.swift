@@ -146,7 +146,7 @@ struct VariableCommandTests {
       let neither = try await place.run("validate", "card.yaml", "square.yaml", "--set", "name=a", "--set", "hue=1")
       #expect(neither.status == 65)
       #expect(
-        neither.err.contains("--set hue=1: error: unknown variable 'hue'; there are 'name', 'width' and 'tint'\n"))
+        neither.err.contains("--set hue=1: error: unknown variable 'hue'; valid names: 'name', 'width' and 'tint'\n"))
       let none = try await place.run("validate", "square.yaml", "--set", "hue=1")
       #expect(none.err == "--set hue=1: error: unknown variable 'hue'; the scene declares no variables\n")
     }

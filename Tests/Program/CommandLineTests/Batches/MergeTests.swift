@@ -176,14 +176,14 @@ struct MergeTests {
 
   /// Arguments, and the message.
   @Test(arguments: [
-    ("merge nowhere", 66, "mutoscope: there is no folder 'nowhere', and there are no parts of such an output."),
+    ("merge nowhere", 66, "mutoscope: found neither a folder 'nowhere' nor parts of an output with that name."),
     (
       "merge square.yaml", 66,
-      "mutoscope: there is no part of a render of 'square.yaml'; 'mutoscope render --shard 1/4' makes such parts."
+      "mutoscope: found no parts of a render of 'square.yaml'; 'mutoscope render --shard 1/4' makes them."
     ),
     (
       "merge .", 66,
-      "mutoscope: there is no part of a render in '.'; 'mutoscope render --shard 1/4' makes such parts."
+      "mutoscope: found no parts of a render in '.'; 'mutoscope render --shard 1/4' makes them."
     ),
     ("merge", 64, "Error: Missing expected argument '<parts> ...'"),
     ("merge . -o x.mp4 --format png", 64, "Error: --output 'x.mp4' and --format png contradict each other."),

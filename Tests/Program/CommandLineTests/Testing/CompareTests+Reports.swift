@@ -33,7 +33,7 @@ extension CompareTests {
       #expect(folders.status == 0)
       let unknown = try await place.run("compare", "output", "output", "--only-view", "ball")
       #expect(unknown.status == 64)
-      #expect(unknown.err == "mutoscope: There is no view 'ball'; there are root, box.\n")
+      #expect(unknown.err == "mutoscope: There is no view 'ball'; valid names: root, box.\n")
       // A render without a trace removes an earlier one.
       try await place.run("render", "square.yaml", "-q")
       #expect(place.names("output/square").last == "manifest.json")
@@ -137,7 +137,7 @@ extension CompareTests {
   /// Invalid command lines, the exit status, and the first line of the error.
   @Test(arguments: [
     ("a.png", 64, "Error: Missing expected argument '<actual>'"),
-    ("a.png gone.png", 66, "mutoscope: gone.png: There is no such file or folder."),
+    ("a.png gone.png", 66, "mutoscope: gone.png: No such file or folder."),
     (
       "a.png pointer.png", 66,
       "mutoscope: pointer.png: This is a Git LFS pointer file, not the file itself; run “git lfs pull”."

@@ -222,7 +222,7 @@ struct CompareTests {
       "mutoscope: The regions and masks leave no pixel of any frame of before/square to compare."
     ),
     ("--mask-view bax", 64, "mutoscope: There is no view 'bax'; did you mean 'box'?"),
-    ("--mask-view clock", 64, "mutoscope: There is no view 'clock'; there are root, box."),
+    ("--mask-view clock", 64, "mutoscope: There is no view 'clock'; valid names: root, box."),
     (
       "--mask-view box --only-view box", 64,
       "Error: --mask-view and --only-view both name 'box', which leaves nothing to compare."

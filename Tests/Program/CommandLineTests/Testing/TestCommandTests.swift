@@ -282,7 +282,7 @@ struct TestCommandTests {
       #expect(try await tested("--last-failed") == ["third"])
       let none = try await place.run("test", ".", "--filter", "cube")
       #expect(none.status == 64)
-      #expect(none.err == "mutoscope: no scene's name matches 'cube'; there are other, square, third.\n")
+      #expect(none.err == "mutoscope: no scene's name matches 'cube'; valid names: other, square, third.\n")
     }
   }
 

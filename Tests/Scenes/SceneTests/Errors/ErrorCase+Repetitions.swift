@@ -94,7 +94,7 @@ extension ErrorCase {
         s.yaml:12:32: error: 'i-j' is not a name for expressions; write letters and digits
            12 |   - {repeat: {count: 2, index: i-j}, id: "h", frame: [0, 0, 1, 1]}
               |                                ^~~
-        s.yaml:13:44: error: unknown variable 'index'; there are 'n' and 'i'
+        s.yaml:13:44: error: unknown variable 'index'; valid names: 'n' and 'i'
            13 |   - {repeat: {count: 2, index: i}, id: "i${index}", frame: [0, 0, 1, 1]}
               |                                            ^~~~~
         s.yaml:14:26: error: 'stagger' delays times, and a view has none (index = 0)

@@ -103,7 +103,7 @@ import ViewVocabulary
     ),
     (
       "views: [{use: card, id: a, center: [0, 0], with: {title: x}, slots: {top: []}}]",
-      "s.yaml:19:70: error: the component 'card' has no slot 'top'; there are 'content'"
+      "s.yaml:19:70: error: the component 'card' has no slot 'top'; valid names: 'content'"
     ),
     (
       "views: [{use: card, id: a, center: [0, 0], with: {title: x}}]\nevents: [{at: 0, set: {view: a.titel, alpha: 0}}]",

@@ -112,7 +112,7 @@ import Testing
     ("true && z", "each side of '&&' is true or false, found the number 0"),
     (
       "total(1)",
-      "unknown function 'total'; there are 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', "
+      "unknown function 'total'; valid names: 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', "
         + "'pow', 'sin', 'cos', 'tan', 'random', 'noise', 'atan2', 'hypot', 'sign', 'mix', 'if', 'count', 'sum', 'mean', 'first', "
         + "'last', 'list', 'range', 'slice', 'reverse', 'sort', 'unique', 'indexOf', 'rank', 'join', 'column', "
         + "'columns', 'where', 'interpolate', 'polyline', 'pathPoint', 'pathAngle', 'chars', 'words', 'upper', 'lower', 'replace', 'number', "

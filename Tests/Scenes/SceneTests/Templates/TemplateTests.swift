@@ -118,7 +118,7 @@ import ViewVocabulary
         --set size=smal: error: unknown choice 'smal'; did you mean 'small'?
         --set tint=rad: error: unknown colour 'rad'; did you mean 'red'?
         --set photo=../x.png: error: the path '../x.png' leads outside the assets folder; a file '.mutoscope-root' above both folders allows it
-        --set colour=red: error: unknown variable 'colour'; there are 'name', 'tint', 'width', 'half', 'isRound', \
+        --set colour=red: error: unknown variable 'colour'; valid names: 'name', 'tint', 'width', 'half', 'isRound', \
         'photo' and 'size'
         """)
     #expect(VariableInput(setting: "width") == nil)
@@ -146,7 +146,7 @@ import ViewVocabulary
         v.yaml:2:8: error: expected a number from 20 to 300, found the text 'abc'
             2 | width: abc
               |        ^~~
-        v.yaml:3:1: error: unknown variable 'foo'; there are 'name', 'tint', 'width', 'half', 'isRound', 'photo' and \
+        v.yaml:3:1: error: unknown variable 'foo'; valid names: 'name', 'tint', 'width', 'half', 'isRound', 'photo' and \
         'size'
             3 | foo: 1
               | ^~~

@@ -112,7 +112,7 @@ struct AllowanceTests {
     let verdict = try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box", "bix", "lid"]))
     #expect(
       verdict.unknownViews?.map(\.sentence) == [
-        "There is no view 'bix'; did you mean 'box'?", "There is no view 'lid'; there are window, box, UIView[0].",
+        "There is no view 'bix'; did you mean 'box'?", "There is no view 'lid'; valid names: window, box, UIView[0].",
       ])
     #expect(try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box"])).unknownViews == nil)
   }

@@ -141,7 +141,7 @@ import UIKit
   @Test(arguments: [
     ("drak", "there is no look 'drak'; did you mean 'dark'?"),
     ("iPhone17", "there is no look 'iPhone17'; did you mean"),
-    ("", "there is no look ''; there are standard, light, dark"), ("dark,", "there is no look ''"),
+    ("", "there is no look ''; valid names: standard, light, dark"), ("dark,", "there is no look ''"),
     ("dark+light", "a look cannot be 'dark' and 'light' at once"),
     ("iPad+third+half", "a look cannot be 'third' and 'half' at once"),
     ("iPhoneSE+iPad", "a look cannot be 'iPhoneSE' and 'iPad' at once"),

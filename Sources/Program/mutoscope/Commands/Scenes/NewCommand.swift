@@ -51,7 +51,7 @@ struct NewCommand: AsyncParsableCommand {
         throw Failure(
           .usage,
           "there is nothing called '\(name.printable)' to begin with"
-            + (hint ?? "; there are \(names.joined(separator: ", ")).")
+            + (hint ?? "; valid names: \(names.joined(separator: ", ")).")
         )
       }
       try write(starter)
