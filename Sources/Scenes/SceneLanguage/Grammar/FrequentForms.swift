@@ -1,7 +1,8 @@
 import SceneText
 
-// Scenes have thousands of some things. The forms of SceneText are compiled once for all types, which takes twice as long
-// for each value; these are compiled for the types of their values.
+// Scenes have thousands of some things. The forms of SceneText are compiled once for all types, and look up the metadata
+// of optionals for each value; these are compiled for the types of their values. With them, the first frame of the
+// benchmark's `sparse` takes 10 % fewer instructions.
 
 extension Field {
   /// A key of things that scenes have thousands of; `set` puts the value where it belongs.

@@ -67,13 +67,10 @@ open class CADisplayLink: NSObject {
 
   /// Stops it permanently: called off the main thread, which a `deinit` may be, as soon as the main thread is free.
   open func invalidate() {
-    guard MainQueue.isCurrent else { return MainQueue.run { [self] in stop() } }
-    stop()
-  }
-
-  private func stop() {
-    isValid = false
-    remove(from: .main, forMode: .common)
+    MainQueue.run { [self] in
+      isValid = false
+      remove(from: .main, forMode: .common)
+    }
   }
 
   private var stride: Int {

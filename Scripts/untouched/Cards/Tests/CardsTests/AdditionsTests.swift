@@ -56,6 +56,24 @@ final class AdditionsTests: XCTestCase {
     XCTAssertEqual(UIImage(data: data as Data)?.size, CGSize(width: 2, height: 1))
   }
 
+  func testLinksCanBeInvalidatedOnAnotherThread() {
+    let beats = Beats()
+    let link = CADisplayLink(target: beats, selector: #selector(Beats.beat))
+    link.add(to: .main, forMode: .common)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    XCTAssertGreaterThan(beats.count, 0)
+    let isDone = expectation(description: "invalidated")
+    Thread.detachNewThread {
+      link.invalidate()
+      isDone.fulfill()
+    }
+    wait(for: [isDone], timeout: 10)
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    let count = beats.count
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 1))
+    XCTAssertEqual(beats.count, count)
+  }
+
   func testTextViewsDelegates() {
     let notes = Notes()
     let watch = NotesWatch()
@@ -258,4 +276,9 @@ private final class Dial: CALayer {
   @NSManaged var angle: CGFloat
   @NSManaged var tint: UIColor?
   override class func needsDisplay(forKey key: String) -> Bool { key == "angle" || super.needsDisplay(forKey: key) }
+}
+
+private final class Beats: NSObject {
+  var count = 0
+  @objc func beat() { count += 1 }
 }
