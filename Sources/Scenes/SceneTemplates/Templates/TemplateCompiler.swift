@@ -322,7 +322,7 @@ extension SceneVariable {
   static func listed(_ names: [String]) -> String {
     switch names.count {
     case 0: "; the scene declares no variables"
-    case 1...7: "; there \(names.count == 1 ? "is" : "are") \(names.quotedList("and"))"
+    case 1...7: "; valid names: \(names.quotedList("and"))"
     default: ""
     }
   }

@@ -112,7 +112,7 @@ extension ErrorCase {
         s.yaml:18:13: error: unknown key 'repeat'
            18 |   - {id: n, repeat: true, frame: [0, 0, 1, 1]}
               |             ^~~~~~
-        s.yaml:19:14: error: unknown variable 'index'; there is 'n'
+        s.yaml:19:14: error: unknown variable 'index'; valid names: 'n'
            19 |   - {id: "o${index}", frame: [0, 0, 1, 1]}
               |              ^~~~~
         """),

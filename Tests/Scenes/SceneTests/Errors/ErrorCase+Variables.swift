@@ -39,10 +39,10 @@ extension ErrorCase {
         s.yaml:6:46: error: unknown function 'sine'; did you mean 'sin'?
             6 |   - {id: a, frame: [0, 0, "${widht + 1}", "${sine(width)}"]}
               |                                              ^~~~~~~~~~~
-        s.yaml:9:18: error: unknown variable 'depth'; there is 'width'
+        s.yaml:9:18: error: unknown variable 'depth'; valid names: 'width'
             9 |     alpha: ${1 / depth}
               |                  ^~~~~
-        s.yaml:10:35: error: unknown variable 'heigth'; there is 'width'
+        s.yaml:10:35: error: unknown variable 'heigth'; valid names: 'width'
            10 |     cornerRadius: 'x ${width} y ${heigth}'
               |                                   ^~~~~~
         """),

@@ -183,7 +183,7 @@ import Testing
     ),
     ("${sum(sales)}", "s.yaml:5:38: error: 'sum' takes numbers, found a row with 'country', 'year', 'amount'"),
     ("${sum(sales.country)}", "s.yaml:5:38: error: 'sum' takes numbers, found the text 'Norway'"),
-    ("${salse.amount}", "s.yaml:5:38: error: unknown variable 'salse.amount'; there is 'sales'"),
+    ("${salse.amount}", "s.yaml:5:38: error: unknown variable 'salse.amount'; valid names: 'sales'"),
     ("${sales.amount + range(2)}", "s.yaml:5:51: error: '+' takes lists of equal length, found 3 and 2 values"),
     (
       "${interpolate(sales.amount, sales.year, 1)}",
