@@ -19,8 +19,7 @@ public func CFErrorCreate(
   NSError(domain: "\(domain)", code: code, userInfo: userInfo as? [String: Any])
 }
 public var kCFAllocatorDefault: CFAllocator? { nil }
-public func CFAllocatorGetDefault() -> Unmanaged<CFAllocator> { .passUnretained(defaultAllocator) }
-private let defaultAllocator = NSObject()
+public func CFAllocatorGetDefault() -> Unmanaged<CFAllocator> { .passRetained(NSObject()) }
 public let noErr: OSStatus = 0
 public let errSecSuccess: OSStatus = 0
 public let MAXFLOAT = Float.greatestFiniteMagnitude
