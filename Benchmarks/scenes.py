@@ -19,18 +19,20 @@ class Scene(NamedTuple):
     width: int
     height: int
     frames: int
-    pictures: bool          # uses photo.png and card.png; the others have a white background
+    pictures: bool          # uses photo.png and card.png
+    is_covered: bool        # the photograph is the background; that of the others is white
 
 
 SCENES = {scene.name: scene for scene in (
-    Scene("ui", 1280, 720, 120, False),
-    Scene("photo", 1920, 1080, 60, True),
-    Scene("many", 1280, 720, 120, False),
-    Scene("still", 1920, 1080, 300, True),
-    Scene("crowd", 1280, 720, 120, False),
-    Scene("sparse", 1280, 720, 120, False),
-    Scene("depth", 1280, 720, 120, True),
-    Scene("text", 1280, 720, 120, False),
+    Scene("ui", 1280, 720, 120, False, False),
+    Scene("photo", 1920, 1080, 60, True, True),
+    Scene("many", 1280, 720, 120, False, False),
+    Scene("still", 1920, 1080, 300, True, True),
+    Scene("crowd", 1280, 720, 120, False, False),
+    Scene("sparse", 1280, 720, 120, False, False),
+    Scene("depth", 1280, 720, 120, True, True),
+    Scene("text", 1280, 720, 120, False, False),
+    Scene("shapes", 1280, 720, 120, True, False),
 )}
 
 # The font of the labels, for the peers; mutoscope has the same file in it.
@@ -39,7 +41,8 @@ FONT, FONT_FILE = "Inter", "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.t
 
 class View(NamedTuple):
     """A rectangle or image in one frame: pixels, y down, rotated (degrees, clockwise) and scaled about its centre."""
-    kind: str               # "rect", "photo" or "card"; "glass", which blurs what is below, "panel", with a shadow; "label"
+    kind: str               # "rect", "photo" or "card"; "glass", which blurs what is below, "panel", with a shadow; "label";
+                            # "stroke" and "blob", a line along a path and what is in one; "badge", a rounded "card"
     width: float
     height: float
     cx: float
@@ -52,6 +55,11 @@ class View(NamedTuple):
     text: Optional[str] = None      # of a label: one line, from the left edge; none for one that counts
     size: float = 0                 # of a label's font
     count: float = 0
+    path: Tuple[float, ...] = ()    # from the centre: a point, and then three for each cubic curve; a blob's is closed
+
+    @property
+    def curves(self):
+        return [self.path[index:index + 6] for index in range(2, len(self.path), 6)]
 
     @property
     def words(self):
@@ -75,7 +83,13 @@ class Motion(NamedTuple):
         p = min(max((time - self.start) / self.duration, 0), 1)
         e = p * p * (3 - 2 * p) if self.eased else p        # the first is cubic-bezier(1/3, 0, 2/3, 1), exactly
         # Grouped so that a number that does not change comes out unchanged.
-        return View(*(a if a == b else a + (b - a) * e for a, b in zip(self.first, self.last)))
+        return View(*(between(a, b, e) for a, b in zip(self.first, self.last)))
+
+
+def between(a, b, share):
+    if isinstance(a, tuple):
+        return tuple(between(one, other, share) for one, other in zip(a, b))
+    return a if a == b else a + (b - a) * share
 
 
 def rgb(hex_colour):
@@ -171,6 +185,51 @@ def text():
         yield Motion(0, 2, False, first, last)
 
 
+# The width of the lines, and the radius of the corners of the badges, of `shapes`.
+LINE, ROUND = 4, 12
+
+
+def wave(*heights):
+    """A line from left to right through 0, with a crest of each height."""
+    step, path = 60 / len(heights), [-30, 0]
+    for index, height in enumerate(heights):
+        left = -30 + step * index
+        path += [left + step / 3, height, left + 2 * step / 3, height, left + step, 0]
+    return tuple(path)
+
+
+def blob(*radii):
+    """A closed curve around the centre, at these distances from it."""
+    turn = 2 * math.pi / len(radii)
+    handle = 4 / 3 * math.tan(turn / 4)
+
+    def at(index, along):
+        angle, radius = index * turn, radii[index % len(radii)]
+        return (radius * (math.cos(angle) - along * math.sin(angle)), radius * (math.sin(angle) + along * math.cos(angle)))
+
+    path = at(0, 0)
+    for index in range(len(radii)):
+        path += at(index, handle) + at(index + 1, -handle) + at(index + 1, 0)
+    return path
+
+
+def shapes():
+    """300 waves, blobs and pictures with round corners; all turn, and the waves and blobs take other shapes."""
+    for i in range(300):
+        place = {"cx": 32 + 64 * (i % 20), "cy": 24 + 48 * (i // 20), "colour": rgb(PALETTE[(i + i // 20) % 8])}
+        turn = 120 - 97 * i % 241
+        if i % 3 == 0:
+            first = View("stroke", 60, 60, path=wave(40, -40, 40), **place)
+            last = first._replace(path=wave(-40, 40, -40), rotation=turn)
+        elif i % 3 == 1:
+            first = View("blob", 60, 60, path=blob(26, 26, 26, 26, 26, 26), **place)
+            last = first._replace(path=blob(29, 12, 29, 12, 29, 12), rotation=turn)
+        else:
+            first = View("badge", 56, 42, **{**place, "colour": None})
+            last = first._replace(rotation=turn)
+        yield Motion(0, 2, True, first, last)
+
+
 # The scene that has to be simulated: mutoscope does it while it draws, the peers get the result from a file.
 SIMULATED = "crowd"
 TRACE = "MUTOSCOPE_BENCHMARK_TRACE"
@@ -222,7 +281,7 @@ def crowd_frame(frame):
 
 crowd_frames = []
 
-MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse, depth, text)}
+MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse, depth, text, shapes)}
 
 
 def draw(name, frame):
@@ -250,15 +309,31 @@ def view_entry(index, view):
     elif view.kind == "panel":
         keys.append("cornerRadius: %d, shadowRadius: %d, shadowOpacity: %s, shadowOffset: [0, %d]" % (
             PANEL["radius"], PANEL["blur"], PANEL["opacity"], PANEL["offset"]))
-    if view.kind == "label":
+    elif view.kind == "badge":
+        keys.append("cornerRadius: %d, clipsToBounds: true" % ROUND)
+    if view.path:
+        keys.append("path: " + path_data(view))
+    if view.kind == "stroke":
+        keys.append('strokeColor: "#%02X%02X%02X", lineWidth: %s, lineCap: round' % (*view.colour, number(LINE)))
+    elif view.kind == "blob":
+        keys.append('fillColor: "#%02X%02X%02X"' % view.colour)
+    elif view.kind == "label":
         keys.append('text: "%s", font: %s, textColor: "#%02X%02X%02X"' % (view.words, number(view.size), *view.colour))
     elif view.colour:
         keys.append('backgroundColor: "#%02X%02X%02X"' % view.colour)
     elif view.kind != "glass":
-        keys.append("image: %s.png" % view.kind)
+        keys.append("image: %s.png" % ("card" if view.kind == "badge" else view.kind))
     if view.alpha != 1:
         keys.append("alpha: " + number(view.alpha))
     return "  - {%s}" % ", ".join(keys)
+
+
+def path_data(view):
+    """A view's path in its own points, from its upper left corner, as in SVG."""
+    middle = (view.width / 2, view.height / 2)
+    words = [number(value + middle[index % 2]) for index, value in enumerate(view.path)]
+    curves = ["C " + " ".join(words[index:index + 6]) for index in range(2, len(words), 6)]
+    return " ".join(["M", *words[:2], *curves, *(["Z"] if view.kind == "blob" else [])])
 
 
 def animation_entry(index, motion):
@@ -272,6 +347,8 @@ def animation_entry(index, motion):
         keys.append("transform: {scale: [%s, 1]}" % number(last.flip))
     if first.scale != last.scale:
         keys.append("transform: {scale: %s}" % number(last.scale))
+    if first.path != last.path:
+        keys.append("path: " + path_data(last))
     if first.alpha != last.alpha:
         keys.append("alpha: " + number(last.alpha))
     return "      - {%s}" % ", ".join(keys)

@@ -1,16 +1,23 @@
 """Blend2D through blend2d-python, with fpng: the quick choice for a script. fpng has no settings."""
 import math
+import tempfile
 
 import blend2d
 import fpng
 import numpy as np
+from PIL import Image
 
-from harness import load_depth, load_pictures, run, scene, scenes, views
+from harness import load_badge, load_depth, load_pictures, run, scene, scenes, views
 
 
 def load(path):
     image = blend2d.BLImage()
-    image.readFromFile(path)
+    with tempfile.NamedTemporaryFile(suffix=".png") as file:
+        # The binding takes red for blue in images, though not in colours.
+        picture = Image.open(path)
+        red, green, blue, *alpha = picture.split()
+        Image.merge(picture.mode, (blue, green, red, *alpha)).save(file.name)
+        image.readFromFile(file.name)
     image.convert(blend2d.BLFormat.PRGB32)
     return image
 
@@ -23,6 +30,7 @@ def setup():
     canvas = blend2d.BLImage(scene.width, scene.height, blend2d.BLFormat.XRGB32)
     pictures = load_pictures(load)
     backdrop, shadow, margin = load_depth(load)
+    badge = load_badge(load)
     origin, fonts = blend2d.BLPoint(0, 0), {}
 
     def put(context, image, left, top, width, height):
@@ -42,6 +50,21 @@ def setup():
             path.add_round_rect(blend2d.BLRect(left, top, view.width, view.height), scenes.PANEL["radius"])
             context.set_fill_style(colour(view))
             context.fill_path(path)
+        elif view.path:
+            path = blend2d.BLPath()
+            path.move_to(*view.path[:2])
+            for curve in view.curves:
+                path.cubic_to(*curve)
+            if view.kind == "blob":
+                context.set_fill_style(colour(view))
+                context.fill_path(path)
+            else:
+                context.set_stroke_style(colour(view))
+                context.stroke_width = scenes.LINE
+                context.set_stroke_caps(blend2d.BLStrokeCap.CAP_ROUND)
+                context.stroke_path(path)
+        elif view.kind == "badge":
+            put(context, badge, left, top, view.width, view.height)
         elif view.kind == "rect":
             context.set_fill_style(colour(view, view.alpha))
             context.fill_rect(blend2d.BLRect(left, top, view.width, view.height))
@@ -57,7 +80,7 @@ def setup():
 
     def render(frame, path):
         context = blend2d.BLContext(canvas)
-        if not scene.pictures:
+        if not scene.is_covered:
             context.set_fill_style((1.0, 1.0, 1.0, 1.0))
             context.fill_all()
         for view in views(frame):

@@ -19,15 +19,17 @@
 
 // As `blend2d_native.py` packs them.
 struct View {
-  int32_t kind, image, words;
+  int32_t kind, image, words, path, curves;
   float width, height, cx, cy, rotation, scaleX, scaleY, alpha, red, green, blue, size, baseline, radius, margin, offset;
 };
-enum Kind { rectangle, picture, panel, label };
+enum Kind { rectangle, picture, panel, label, stroke, blob, badge };
 
 struct Scene {
   int32_t width, height, hasBackground;
   std::vector<std::vector<View>> frames;
   std::vector<std::string> words;
+  std::vector<float> points;
+  float line, round;
 };
 
 static int32_t number(std::ifstream& file) {
@@ -38,7 +40,7 @@ static int32_t number(std::ifstream& file) {
 
 static Scene read(const char* path) {
   std::ifstream file(path, std::ios::binary);
-  Scene scene{number(file), number(file), number(file), {}, {}};
+  Scene scene{number(file), number(file), number(file), {}, {}, {}, 0, 0};
   scene.words.resize(number(file));
   for (auto& text : scene.words) {
     text.resize(number(file));
@@ -49,6 +51,10 @@ static Scene read(const char* path) {
     frame.resize(number(file));
     file.read(reinterpret_cast<char*>(frame.data()), frame.size() * sizeof(View));
   }
+  scene.points.resize(number(file));
+  file.read(reinterpret_cast<char*>(scene.points.data()), scene.points.size() * sizeof(float));
+  file.read(reinterpret_cast<char*>(&scene.line), sizeof scene.line);
+  file.read(reinterpret_cast<char*>(&scene.round), sizeof scene.round);
   if (!file) { std::fprintf(stderr, "%s cannot be read.\n", path); std::exit(1); }
   return scene;
 }
@@ -59,6 +65,7 @@ struct Painter {
   BLFontFace face;
   BLImage canvas;
   std::vector<BLFont> fonts;
+  BLPath path;
   std::vector<uint8_t> rgb, png;
   FPNGEOptions options;
 
@@ -77,6 +84,15 @@ struct Painter {
     return fonts.back();
   }
 
+  void trace(const View& view) {
+    const float* point = scene.points.data() + view.path;
+    path.clear();
+    path.move_to(point[0], point[1]);
+    point += 2;
+    for (int curve = 0; curve < view.curves; ++curve, point += 6)
+      path.cubic_to(point[0], point[1], point[2], point[3], point[4], point[5]);
+  }
+
   void draw(BLContext& context, const View& view) {
     BLRgba32 colour(uint32_t(view.red), uint32_t(view.green), uint32_t(view.blue), uint32_t(view.alpha * 255 + 0.5f));
     double left = -view.width / 2, top = -view.height / 2;
@@ -91,6 +107,24 @@ struct Painter {
       context.blit_image(BLPoint(left - view.margin, top - view.margin + view.offset), images[view.image]);
       context.fill_round_rect(BLRoundRect(left, top, view.width, view.height, view.radius), colour);
       break;
+    case stroke:
+      trace(view);
+      context.set_stroke_width(scene.line);
+      context.set_stroke_caps(BL_STROKE_CAP_ROUND);
+      context.stroke_path(path, colour);
+      break;
+    case blob:
+      trace(view);
+      context.fill_path(path, colour);
+      break;
+    case badge: {
+      const BLImage& image = images[view.image];
+      BLPattern pattern(image, BL_EXTEND_MODE_PAD);
+      pattern.translate(left, top);
+      pattern.scale(view.width / image.width(), view.height / image.height());
+      context.fill_round_rect(BLRoundRect(left, top, view.width, view.height, scene.round), pattern);
+      break;
+    }
     default:
       context.set_global_alpha(view.alpha);
       context.blit_image(BLRect(left, top, view.width, view.height), images[view.image]);

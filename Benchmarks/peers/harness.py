@@ -63,6 +63,21 @@ def load_depth(load):
         return load(os.path.join(folder, "b.png")), load(os.path.join(folder, "s.png")), margin
 
 
+def load_badge(load):
+    """The picture with round corners that a peer without patterns gets ready-made for the scene `shapes`."""
+    if scene.name != "shapes":
+        return None
+    from PIL import Image, ImageDraw
+    view = next(view for view in views(0) if view.kind == "badge")
+    card = Image.open(picture("card")).convert("RGB")
+    mask = Image.new("L", (card.width * 4, card.height * 4))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, mask.width - 1, mask.height - 1), scenes.ROUND * mask.width / view.width, 255)
+    card.putalpha(mask.resize(card.size, Image.BOX))
+    with tempfile.TemporaryDirectory() as folder:
+        card.save(os.path.join(folder, "badge.png"))
+        return load(os.path.join(folder, "badge.png"))
+
+
 def views(frame):
     shown = scenes.draw(scene.name, frame)
     # A blurred photograph is ready-made, so the sharp one below it is not drawn.

@@ -6,6 +6,12 @@ import cairo
 from harness import bgr, load_depth, load_pictures, run, save, scene, scenes, views
 
 
+def rounded(context, left, top, radius):
+    for x, y, turn in ((-left, top, 3), (-left, -top, 0), (left, -top, 1), (left, top, 2)):
+        context.arc(x - math.copysign(radius, x), y - math.copysign(radius, y), radius, turn * math.pi / 2,
+                    (turn + 1) * math.pi / 2)
+
+
 def setup():
     surface = cairo.ImageSurface(cairo.FORMAT_RGB24, scene.width, scene.height)
     pictures = load_pictures(cairo.ImageSurface.create_from_png)
@@ -13,7 +19,7 @@ def setup():
 
     def render(frame, path):
         context = cairo.Context(surface)
-        if not scene.pictures:
+        if not scene.is_covered:
             context.set_source_rgb(1, 1, 1)
             context.paint()
         for view in views(frame):
@@ -26,14 +32,31 @@ def setup():
             if view.kind == "glass":
                 context.set_source_surface(backdrop, left, top)
                 context.paint()
+            elif view.path:
+                context.move_to(*view.path[:2])
+                for curve in view.curves:
+                    context.curve_to(*curve)
+                context.set_source_rgb(*(c / 255 for c in view.colour))
+                if view.kind == "blob":
+                    context.fill()
+                else:
+                    context.set_line_width(scenes.LINE)
+                    context.set_line_cap(cairo.LINE_CAP_ROUND)
+                    context.stroke()
+            elif view.kind == "badge":
+                rounded(context, left, top, scenes.ROUND)
+                card = pictures["card"]
+                pattern = cairo.SurfacePattern(card)
+                pattern.set_extend(cairo.EXTEND_PAD)
+                scale = cairo.Matrix(xx=card.get_width() / view.width, yy=card.get_height() / view.height)
+                pattern.set_matrix(cairo.Matrix(x0=-left, y0=-top) * scale)
+                context.set_source(pattern)
+                context.fill()
             elif view.kind == "panel":
                 context.set_source_surface(shadow, left - margin, top - margin + scenes.PANEL["offset"])
                 context.paint()
                 context.set_source_rgb(*(c / 255 for c in view.colour))
-                radius = scenes.PANEL["radius"]
-                for x, y, turn in ((-left, top, 3), (-left, -top, 0), (left, -top, 1), (left, top, 2)):
-                    context.arc(x - math.copysign(radius, x), y - math.copysign(radius, y), radius, turn * math.pi / 2,
-                                (turn + 1) * math.pi / 2)
+                rounded(context, left, top, scenes.PANEL["radius"])
                 context.fill()
             elif view.kind == "rect":
                 context.set_source_rgba(*(c / 255 for c in view.colour), view.alpha)

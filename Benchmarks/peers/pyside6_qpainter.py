@@ -6,7 +6,8 @@ import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import (QBrush, QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPainter, QPainterPath, QPen,
+                           QTransform)
 
 from harness import bgr, fast, load_depth, load_pictures, run, save, scene, scenes, views
 
@@ -22,7 +23,7 @@ def setup():
         lambda path: QImage(path).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))
 
     def render(frame, path):
-        if not scene.pictures:
+        if not scene.is_covered:
             canvas.fill(Qt.GlobalColor.white)
         painter = QPainter(canvas)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -40,6 +41,23 @@ def setup():
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(*view.colour))
                 painter.drawRoundedRect(box, scenes.PANEL["radius"], scenes.PANEL["radius"])
+            elif view.path:
+                shape = QPainterPath(QPointF(*view.path[:2]))
+                for curve in view.curves:
+                    shape.cubicTo(*curve)
+                if view.kind == "blob":
+                    painter.fillPath(shape, QColor(*view.colour))
+                else:
+                    painter.strokePath(shape, QPen(QColor(*view.colour), scenes.LINE, Qt.PenStyle.SolidLine,
+                                                   Qt.PenCapStyle.RoundCap))
+            elif view.kind == "badge":
+                card = pictures["card"]
+                brush = QBrush(card)
+                brush.setTransform(QTransform.fromScale(view.width / card.width(), view.height / card.height())
+                                   * QTransform.fromTranslate(box.left(), box.top()))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(brush)
+                painter.drawRoundedRect(box, scenes.ROUND, scenes.ROUND)
             elif view.kind == "rect":
                 colour = QColor(*view.colour)
                 colour.setAlphaF(view.alpha)

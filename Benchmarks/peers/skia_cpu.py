@@ -13,7 +13,7 @@ def setup():
     linear = skia.SamplingOptions(skia.FilterMode.kLinear)
 
     def render(frame, path):
-        if not scene.pictures:
+        if not scene.is_covered:
             canvas.clear(skia.ColorWHITE)
         for view in views(frame):
             canvas.save()
@@ -29,6 +29,20 @@ def setup():
                                      paint)
                 paint.setColor(skia.Color(*view.colour, 255))
                 canvas.drawRoundRect(box, scenes.PANEL["radius"], scenes.PANEL["radius"], paint)
+            elif view.path:
+                shape = skia.Path()
+                shape.moveTo(*view.path[:2])
+                for curve in view.curves:
+                    shape.cubicTo(*curve)
+                paint.setColor(skia.Color(*view.colour, 255))
+                if view.kind == "stroke":
+                    paint.setStyle(skia.Paint.kStroke_Style)
+                    paint.setStrokeWidth(scenes.LINE)
+                    paint.setStrokeCap(skia.Paint.kRound_Cap)
+                canvas.drawPath(shape, paint)
+            elif view.kind == "badge":
+                canvas.clipRRect(skia.RRect.MakeRectXY(box, scenes.ROUND, scenes.ROUND), True)
+                canvas.drawImageRect(pictures["card"], box, linear, paint)
             elif view.kind == "rect":
                 paint.setColor(skia.Color(*view.colour, 255))
                 paint.setAlphaf(view.alpha)
