@@ -100,14 +100,18 @@ CPIXELS_INLINED Pairs scaled_pairs(Pairs pairs, Pairs shares, uint16_t half) {
   return (even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00);
 }
 
-/* Blends a colour onto eight pixels, each of which it covers in its own way. */
-CPIXELS_INLINED Pairs covered(Pairs below, uint64_t coverage, uint32_t colour, uint16_t half) {
+/* Blends eight pixels, each with its own coverage, onto others. */
+CPIXELS_INLINED Pairs blended(Pairs below, uint64_t coverage, Pairs above, uint16_t half) {
   Coverages eight;
   memcpy(&eight, &coverage, sizeof eight);
   const Pairs shares = (Pairs)(__builtin_convertvector(eight, Pixels) * 0x00010001u);
-  const Pairs source = scaled_pairs((Pairs)((Pixels){0} + colour), shares, half);
+  const Pairs source = scaled_pairs(above, shares, half);
   const Pairs rest = (Pairs)((255 - ((Pixels)source >> 24)) * 0x00010001u);
   return source + scaled_pairs(below, rest, half);
+}
+
+CPIXELS_INLINED Pairs covered(Pairs below, uint64_t coverage, uint32_t colour, uint16_t half) {
+  return blended(below, coverage, (Pairs)((Pixels){0} + colour), half);
 }
 
 CPIXELS_INLINED void fill_eight(uint32_t *pixels, uint64_t coverage, uint32_t colour, uint16_t half) {
@@ -169,4 +173,54 @@ void cpixels_fill_mask(uint32_t *pixels, size_t width, CPixelsMask mask, uint32_
   for (size_t y = 0; y < mask.height; y++) {
     fill_covered(pixels + y * width, mask.width, mask.coverage + y * mask.stride, colour);
   }
+}
+
+CPIXELS_INLINED void blend_eight(uint32_t *pixels, const uint32_t *above, uint64_t coverage) {
+  if (coverage == 0) return;
+  Pairs below, source;
+  memcpy(&below, pixels, sizeof below);
+  memcpy(&source, above, sizeof source);
+  below = blended(below, coverage, source, 128);
+  memcpy(pixels, &below, sizeof below);
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+void cpixels_blend_covered(uint32_t *pixels, const uint32_t *above, size_t count, const uint8_t *coverage) {
+  size_t index = 0;
+  uint64_t eight;
+  for (; index + 8 <= count; index += 8) {
+    memcpy(&eight, coverage + index, sizeof eight);
+    blend_eight(pixels + index, above + index, eight);
+  }
+  if (index == count) return;
+  uint32_t last[8] = {0}, last_above[8] = {0};
+  eight = 0;
+  memcpy(last, pixels + index, (count - index) * sizeof *pixels);
+  memcpy(last_above, above + index, (count - index) * sizeof *above);
+  memcpy(&eight, coverage + index, count - index);
+  blend_eight(last, last_above, eight);
+  memcpy(pixels + index, last, (count - index) * sizeof *pixels);
+}
+
+/* Whether any of the first eight bytes, or of all `count`, is not zero. */
+static int is_covered(const uint8_t *coverage, size_t count) {
+  uint64_t eight = 0;
+  if (count >= sizeof eight) {
+    memcpy(&eight, coverage, sizeof eight);
+  } else {
+    memcpy(&eight, coverage, count);
+  }
+  return eight != 0;
+}
+
+CPixelsColumns cpixels_find_covered(const uint8_t *coverage, size_t stride, size_t width, size_t height) {
+  CPixelsColumns columns = {width, 0};
+  for (size_t y = 0; y < height; y++, coverage += stride) {
+    size_t first = 0, end = width;
+    while (first < columns.first && !is_covered(coverage + first, width - first)) first += 8;
+    if (first < columns.first) columns.first = first;
+    while (end > columns.end && !is_covered(coverage + (end < 8 ? 0 : end - 8), end)) end -= end < 8 ? end : 8;
+    if (end > columns.end) columns.end = end;
+  }
+  return columns;
 }

@@ -9,14 +9,16 @@
 /* Fused multiplications and additions would give other bits where a processor has them. */
 #pragma STDC FP_CONTRACT OFF
 
-typedef uint8_t EightBytes __attribute__((vector_size(8)));
 typedef uint8_t SixteenBytes __attribute__((vector_size(16)));
 typedef uint16_t EightShorts __attribute__((vector_size(16)));
 typedef uint16_t SixteenShorts __attribute__((vector_size(32)));
-typedef uint32_t EightWords __attribute__((vector_size(32)));
+typedef uint32_t SixteenWords __attribute__((vector_size(64)));
 
 /* The sums of the shares of the rows, and of the columns, that a pixel shows. */
 enum { ROW_SHARES = 256, COLUMN_SHARES = 32768 };
+
+/* The number of pixels that are found together. */
+enum { QUAD = 4 };
 
 /* How many pixels of the image a pixel of the frame shows along an axis: one is interpolated between two. An image
  * reduced to more than three quarters is also interpolated, as Cairo does with rotated images; three quarters must not
@@ -106,25 +108,36 @@ CPIXELS_INLINED void add_rows(uint16_t *sums, size_t columns, const CPixelsStret
   }
 }
 
-CPIXELS_INLINED EightShorts high_halves(EightShorts one, EightShorts other) {
-  const EightWords products = __builtin_convertvector(one, EightWords) * __builtin_convertvector(other, EightWords);
-  return __builtin_convertvector(products >> 16, EightShorts);
+CPIXELS_INLINED SixteenShorts high_halves(SixteenShorts one, SixteenShorts other) {
+  const SixteenWords products =
+      __builtin_convertvector(one, SixteenWords) * __builtin_convertvector(other, SixteenWords);
+  return __builtin_convertvector(products >> 16, SixteenShorts);
 }
 
-/* The pixel whose columns have the sums at `sums`; `shares` repeats each share for the four channels. */
-CPIXELS_INLINED uint32_t add_columns(const uint16_t *sums, const uint16_t *shares, size_t pairs) {
-  EightShorts total = {0};
+CPIXELS_INLINED SixteenShorts joined(const uint16_t *lower, const uint16_t *upper) {
+  SixteenShorts both;
+  memcpy(&both, lower, sizeof both / 2);
+  memcpy((char *)&both + sizeof both / 2, upper, sizeof both / 2);
+  return both;
+}
+
+/* Four pixels whose columns have their sums from the places in `starts` on. */
+CPIXELS_INLINED SixteenBytes add_columns(const uint16_t *sums, const uint32_t *starts, const uint16_t *shares,
+                                         size_t pairs) {
+  /* Pixels 0 and 2, then 1 and 3, so that their halves can be added in the order of the pixels. */
+  SixteenShorts even = {0}, odd = {0};
   for (size_t pair = 0; pair < pairs; pair++) {
-    EightShorts sum, share;
-    memcpy(&sum, sums + pair * 8, sizeof sum);
-    memcpy(&share, shares + pair * 8, sizeof share);
-    total += high_halves(sum, share);
+    EightShorts four;
+    memcpy(&four, shares + pair * 2 * QUAD, sizeof four);
+    even += high_halves(joined(sums + starts[0] + pair * 8, sums + starts[2] + pair * 8),
+                        __builtin_shufflevector(four, four, 0, 0, 0, 0, 1, 1, 1, 1, 4, 4, 4, 4, 5, 5, 5, 5));
+    odd += high_halves(joined(sums + starts[1] + pair * 8, sums + starts[3] + pair * 8),
+                       __builtin_shufflevector(four, four, 2, 2, 2, 2, 3, 3, 3, 3, 6, 6, 6, 6, 7, 7, 7, 7));
   }
-  total += __builtin_shufflevector(total, total, 4, 5, 6, 7, 0, 1, 2, 3);
-  const EightBytes bytes = __builtin_convertvector((total + 64) >> 7, EightBytes);
-  uint32_t pixel;
-  memcpy(&pixel, &bytes, sizeof pixel);
-  return pixel;
+  const SixteenShorts total =
+      __builtin_shufflevector(even, odd, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27) +
+      __builtin_shufflevector(even, odd, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+  return __builtin_convertvector((total + 64) >> 7, SixteenBytes);
 }
 
 /* The same for a number of columns at which cutting off each product would be visible. */
@@ -132,7 +145,10 @@ static uint32_t add_many_columns(const uint16_t *sums, const uint16_t *shares, s
   uint32_t pixel = 0;
   for (size_t channel = 0; channel < 4; channel++) {
     uint64_t sum = (uint64_t)ROW_SHARES * COLUMN_SHARES / 2;
-    for (size_t index = channel; index < pairs * 8; index += 4) sum += (uint64_t)sums[index] * shares[index];
+    for (size_t pair = 0; pair < pairs; pair++) {
+      const uint16_t *columns = sums + pair * 8 + channel, *both = shares + pair * 2 * QUAD;
+      sum += (uint64_t)columns[0] * both[0] + (uint64_t)columns[4] * both[1];
+    }
     pixel |= (uint32_t)(sum / ((uint64_t)ROW_SHARES * COLUMN_SHARES)) << 8 * channel;
   }
   return pixel;
@@ -141,16 +157,32 @@ static uint32_t add_many_columns(const uint16_t *sums, const uint16_t *shares, s
 /* The data for each row. */
 typedef struct {
   size_t pairs;     /* The number of pairs of columns for each pixel. */
-  uint16_t *shares; /* The shares of the columns, eight for each pair. */
+  uint16_t *shares; /* The shares of the columns: for each pair, those of four pixels, two each. */
   uint16_t *sums;   /* The sums of the rows. */
-  long *starts;     /* The first column for each pixel. */
+  uint32_t *starts; /* For each pixel the place of its first column in the sums. */
   long first, last; /* The columns that are needed. */
 } Plan;
 
+CPIXELS_INLINED SixteenBytes quad(const Plan *plan, size_t index, size_t pairs) {
+  return add_columns(plan->sums, plan->starts + index, plan->shares + index * pairs * 2, pairs);
+}
+
 CPIXELS_INLINED void write_row(uint32_t *pixels, size_t width, const Plan *plan, size_t pairs) {
+  size_t index = 0;
+  for (; index + QUAD <= width; index += QUAD) {
+    const SixteenBytes four = quad(plan, index, pairs);
+    memcpy(pixels + index, &four, sizeof four);
+  }
+  if (index < width) {
+    const SixteenBytes four = quad(plan, index, pairs);
+    memcpy(pixels + index, &four, (width - index) * sizeof *pixels);
+  }
+}
+
+static void write_long_row(uint32_t *pixels, size_t width, const Plan *plan) {
   for (size_t index = 0; index < width; index++) {
-    const uint16_t *sums = plan->sums + (size_t)(plan->starts[index] - plan->first) * 4;
-    pixels[index] = add_columns(sums, plan->shares + index * pairs * 8, pairs);
+    const uint16_t *shares = plan->shares + index / QUAD * QUAD * plan->pairs * 2 + index % QUAD * 2;
+    pixels[index] = add_many_columns(plan->sums + plan->starts[index], shares, plan->pairs);
   }
 }
 
@@ -171,10 +203,7 @@ static void write_rows(uint32_t *pixels, size_t stride, size_t width, size_t hei
     } else if (plan->pairs == 2) {
       write_row(target, width, plan, 2);
     } else {
-      for (size_t index = 0; index < width; index++) {
-        const uint16_t *sums = plan->sums + (size_t)(plan->starts[index] - plan->first) * 4;
-        target[index] = add_many_columns(sums, plan->shares + index * plan->pairs * 8, plan->pairs);
-      }
+      write_long_row(target, width, plan);
     }
   }
 }
@@ -184,15 +213,14 @@ static void find_columns(Plan *plan, size_t width, long x, const CPixelsStretch 
   for (size_t index = 0; index < width; index++) {
     const double center = image->a * ((double)(x + (long)index) + 0.5) + image->tx;
     const long start = find_shares(shares, count, center, image->a, image->width, COLUMN_SHARES);
-    uint16_t *repeated = plan->shares + index * count * 4;
-    for (size_t tap = 0; tap < count; tap++) {
-      for (size_t channel = 0; channel < 4; channel++) repeated[tap * 4 + channel] = shares[tap];
-    }
+    uint16_t *pairs = plan->shares + index / QUAD * QUAD * count + index % QUAD * 2;
+    for (size_t tap = 0; tap < count; tap++) pairs[tap / 2 * 2 * QUAD + tap % 2] = shares[tap];
     const long end = start + (long)count < image->width ? start + (long)count : image->width;
-    plan->starts[index] = start;
+    plan->starts[index] = (uint32_t)start;
     if (index == 0 || start < plan->first) plan->first = start;
     if (index == 0 || end > plan->last) plan->last = end;
   }
+  for (size_t index = 0; index < width; index++) plan->starts[index] = (plan->starts[index] - (uint32_t)plan->first) * 4;
 }
 
 int cpixels_stretch(uint32_t *pixels, size_t stride, size_t width, size_t height, long x, long y,
@@ -201,8 +229,10 @@ int cpixels_stretch(uint32_t *pixels, size_t stride, size_t width, size_t height
   Plan plan = {.pairs = (tap_count(image->a) + 1) / 2};
   const size_t columns = plan.pairs * 2, rows = tap_count(image->d);
   uint16_t *shares = malloc((columns > rows ? columns : rows) * sizeof *shares);
-  plan.shares = malloc(width * columns * 4 * sizeof *plan.shares);
-  plan.starts = malloc(width * sizeof *plan.starts);
+  /* The last pixels are found with others that are not written. */
+  const size_t room = (width + QUAD - 1) / QUAD * QUAD;
+  plan.shares = calloc(room * columns, sizeof *plan.shares);
+  plan.starts = calloc(room, sizeof *plan.starts);
   const int has_plan = shares && plan.shares && plan.starts;
   if (has_plan) {
     find_columns(&plan, width, x, image, shares);

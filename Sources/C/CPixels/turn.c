@@ -2,13 +2,18 @@
 
 #include "wide.h"
 
+#include <math.h>
 #include <string.h>
+
+/* Fused multiplications and additions would give other bits where a processor has them. */
+#pragma STDC FP_CONTRACT OFF
 
 typedef uint8_t EightBytes __attribute__((vector_size(8)));
 typedef int16_t EightShorts __attribute__((vector_size(16)));
 typedef int16_t SixteenShorts __attribute__((vector_size(32)));
 typedef int32_t EightWords __attribute__((vector_size(32)));
 typedef int32_t SixteenWords __attribute__((vector_size(64)));
+typedef uint32_t EightSums __attribute__((vector_size(32)));
 
 /* As pixman does: places are in units of 1/65536 of a pixel, the shares of neighbours in units of 1/128. */
 enum { PLACE_BITS = 16, SHARE_BITS = 7, SHARES = 1 << SHARE_BITS };
@@ -89,10 +94,11 @@ CPIXELS_INLINED void narrow(Columns *columns, int64_t start, int64_t step, int64
   const int64_t first = start >= low ? 0 : (low - start + step - 1) / step;
   const int64_t after = start >= end ? 0 : (end - start + step - 1) / step;
   if (columns->end > after) columns->end = after;
-  if (first >= columns->end) {
+  const int64_t from = columns->first < first ? first : columns->first;
+  if (from >= columns->end) {
     columns->end = columns->first;
-  } else if (columns->first < first) {
-    columns->first = first;
+  } else {
+    columns->first = from;
   }
 }
 
@@ -134,5 +140,127 @@ void cpixels_turn(uint32_t *pixels, size_t stride, size_t width, size_t height, 
       x = next_x + u_across, y = next_y + v_across;
     }
     write_anywhere(pixels, (Columns){within.end, seen.end}, image, u, v);
+  }
+}
+
+enum { ONE = 1 << PLACE_BITS };
+
+CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_TAPS]) {
+  CPixelsTaps taps = {.count = (int)ceil(width + 1), .shares = shares};
+  while (width * (1 << taps.phase_bits) <= 128) taps.phase_bits++;
+  const double step = 1.0 / (1 << taps.phase_bits), reach = (width + 1) / 2;
+  for (int phase = 0; phase < 1 << taps.phase_bits; phase++, shares += CPIXELS_TAP_STRIDE) {
+    const double place = (phase + 0.5) * step;
+    const double first = ceil(place - taps.count / 2.0 - 0.5) - place + 0.5;
+    double total = 0;
+    for (int tap = 0; tap < taps.count; tap++) {
+      const double distance = fabs(first + tap);
+      const double share = distance > reach ? 0 : reach - distance < 1 ? reach - distance : 1;
+      total += share;
+      shares[tap] = (uint32_t)(share * ONE);
+    }
+    total = 1 / total;
+    uint32_t sum = 0;
+    for (int tap = 0; tap < taps.count; tap++) sum += shares[tap] = (uint32_t)(shares[tap] * total);
+    shares[taps.count / 2] += ONE - sum;
+    for (int tap = taps.count; tap < CPIXELS_TAP_STRIDE; tap++) shares[tap] = 0;
+  }
+  return taps;
+}
+
+/* The first of the pixels that a pixel is the average of, and their shares. */
+typedef struct {
+  const uint32_t *first;
+  size_t stride;
+  const uint32_t *across, *down;
+} Average;
+
+CPIXELS_INLINED EightSums channels_of(const Average *one, const Average *other, size_t row, size_t column) {
+  EightBytes bytes;
+  memcpy(&bytes, one->first + row * one->stride + column, sizeof bytes / 2);
+  memcpy((char *)&bytes + sizeof bytes / 2, other->first + row * other->stride + column, sizeof bytes / 2);
+  return __builtin_convertvector(bytes, EightSums);
+}
+
+#define REPEATED(words, n) __builtin_shufflevector(words, words, n, n, n, n, n + 4, n + 4, n + 4, n + 4)
+
+/* Two pixels, the averages of as many columns and rows. */
+CPIXELS_INLINED void put_averages(uint32_t *pixels, const Average *one, const Average *other, int columns, int rows) {
+  EightSums across, total = (EightSums){0} + ONE / 2;
+  memcpy(&across, one->across, sizeof across / 2);
+  memcpy((char *)&across + sizeof across / 2, other->across, sizeof across / 2);
+  for (size_t row = 0; row < (size_t)rows; row++) {
+    const uint32_t upper = one->down[row], lower = other->down[row];
+    const EightSums down = {upper, upper, upper, upper, lower, lower, lower, lower};
+    const EightSums shares = (across * down + ONE / 2) >> PLACE_BITS;
+    total += channels_of(one, other, row, 0) * REPEATED(shares, 0);
+    total += channels_of(one, other, row, 1) * REPEATED(shares, 1);
+    if (columns > 2) total += channels_of(one, other, row, 2) * REPEATED(shares, 2);
+  }
+  const EightBytes bytes = __builtin_convertvector(total >> PLACE_BITS, EightBytes);
+  memcpy(pixels, &bytes, sizeof bytes);
+}
+
+/* A place in the middle of its phase. */
+CPIXELS_INLINED int64_t rounded(int64_t place, const CPixelsTaps *taps) {
+  const int bits = PLACE_BITS - taps->phase_bits;
+  return (place >> bits << bits) + (1 << bits >> 1);
+}
+
+CPIXELS_INLINED long first_tap(int64_t place, const CPixelsTaps *taps) {
+  return whole(place - 1 - (((int64_t)taps->count * ONE - ONE) >> 1));
+}
+
+CPIXELS_INLINED const uint32_t *shares_at(int64_t place, const CPixelsTaps *taps) {
+  return taps->shares + (place & (ONE - 1)) / (ONE >> taps->phase_bits) * CPIXELS_TAP_STRIDE;
+}
+
+/* `around` receives the pixels where some are outside of the image. */
+CPIXELS_INLINED Average average_at(const CPixelsTurn *image, const CPixelsTaps *across, const CPixelsTaps *down,
+                                   int64_t u, int64_t v, uint32_t *around) {
+  /* Places are counted from a pixel's corner here, elsewhere from its centre. */
+  const int64_t x = rounded(u + ONE / 2, across), y = rounded(v + ONE / 2, down);
+  const long left = first_tap(x, across), top = first_tap(y, down);
+  Average average = {image->pixels + top * (long)image->stride + left, image->stride, shares_at(x, across),
+                     shares_at(y, down)};
+  if (left >= 0 && left + across->count <= image->width && top >= 0 && top + down->count <= image->height) return average;
+  for (long row = 0; row < down->count; row++) {
+    const uint32_t *pixels = image->pixels + (size_t)nearest(top + row, image->height) * image->stride;
+    for (long column = 0; column < across->count; column++) {
+      around[row * CPIXELS_TAP_STRIDE + column] = pixels[nearest(left + column, image->width)];
+    }
+  }
+  average.first = around;
+  average.stride = CPIXELS_TAP_STRIDE;
+  return average;
+}
+
+CPIXELS_INLINED void write_averages(uint32_t *pixels, Columns seen, const CPixelsTurn *image, int64_t u, int64_t v,
+                                    const CPixelsTaps *across, const CPixelsTaps *down) {
+  uint32_t around[2][CPIXELS_TAP_STRIDE * CPIXELS_TAP_STRIDE], last[2];
+  for (int64_t column = seen.first; column < seen.end; column += 2) {
+    const int64_t x = u + column * image->u_across, y = v + column * image->v_across;
+    const Average one = average_at(image, across, down, x, y, around[0]);
+    const Average other = average_at(image, across, down, x + image->u_across, y + image->v_across, around[1]);
+    uint32_t *const both = column + 1 < seen.end ? pixels + column : last;
+    if (across->count == 3 && down->count == 3) {
+      put_averages(both, &one, &other, 3, 3);
+    } else {
+      put_averages(both, &one, &other, across->count, down->count);
+    }
+    if (both == last) pixels[column] = last[0];
+  }
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+void cpixels_turn_reduced(uint32_t *pixels, size_t stride, size_t width, size_t height, const CPixelsTurn *image,
+                          const CPixelsTaps *across, const CPixelsTaps *down) {
+  const Columns all = {0, (int64_t)width};
+  for (size_t row = 0; row < height; row++, pixels += stride) {
+    const int64_t u = image->u + (int64_t)row * image->u_down, v = image->v + (int64_t)row * image->v_down;
+    const Columns seen = columns_within(image, all, u, v, MARGIN);
+    memset(pixels, 0, (size_t)seen.first * sizeof *pixels);
+    memset(pixels + seen.end, 0, (size_t)(all.end - seen.end) * sizeof *pixels);
+    write_averages(pixels, seen, image, u, v, across, down);
   }
 }

@@ -23,6 +23,17 @@ void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t c
 /* Blends a premultiplied colour onto each of `count` pixels with its coverage, of 255. */
 void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour);
 
+/* Blends `count` premultiplied pixels, each with its coverage, of 255, onto others: the bytes that pixman makes. */
+void cpixels_blend_covered(uint32_t *pixels, const uint32_t *above, size_t count, const uint8_t *coverage);
+
+/* The columns from the first to before the end. */
+typedef struct {
+  size_t first, end;
+} CPixelsColumns;
+
+/* Columns beside which there is no coverage, at most seven too many on either side. */
+CPixelsColumns cpixels_find_covered(const uint8_t *coverage, size_t stride, size_t width, size_t height);
+
 /* A rectangle of coverage, of 255, in rows of `stride` bytes. */
 typedef struct {
   const uint8_t *coverage;
@@ -258,6 +269,22 @@ typedef struct {
 /* Writes pixels that show the image, interpolated between four of its pixels as pixman does it, bit for bit. Pixels that
  * are farther outside become transparent. */
 void cpixels_turn(uint32_t *pixels, size_t stride, size_t width, size_t height, const CPixelsTurn *image);
+
+/* The shares, of 65536, of neighbouring pixels along an axis: `count` of them, at most three, in a row of
+ * CPIXELS_TAP_STRIDE for each of 1 << phase_bits places between two pixels. */
+enum { CPIXELS_TAP_STRIDE = 4, CPIXELS_MOST_TAPS = 256 * CPIXELS_TAP_STRIDE };
+typedef struct {
+  int count, phase_bits;
+  const uint32_t *shares;
+} CPixelsTaps;
+
+/* Finds the shares of pixels in a box of this width in pixels, 1 to 2, as Cairo does it. */
+CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_TAPS]);
+
+/* Writes pixels that show the image reduced, each the average of up to three by three of its pixels, as pixman does it, bit
+ * for bit. Pixels that are farther outside than two of its pixels become transparent. */
+void cpixels_turn_reduced(uint32_t *pixels, size_t stride, size_t width, size_t height, const CPixelsTurn *image,
+                          const CPixelsTaps *across, const CPixelsTaps *down);
 
 /* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become
  * zero. Both are BGRA, and may be the same memory. */

@@ -1,3 +1,4 @@
+import CPixels
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -30,6 +31,18 @@ final class Coverage {
     pen.setSource(Ink(coverage: alpha))
     outline.fill(pen, seenThrough: window, flattened: bounds != part)
     try pen.check()
+  }
+
+  /// The coverage of the frame's row `y`.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y - bounds.minY) * bytesPerRow }
+
+  /// The part of `rect`, which lies inside the bounds, outside of whose columns nothing is covered.
+  func covered(in rect: PixelRect) -> PixelRect {
+    let left = rect.minX - bounds.minX
+    let columns = cpixels_find_covered(row(rect.minY) + left, bytesPerRow, rect.width, rect.height)
+    guard columns.first < columns.end else { return .empty }
+    return PixelRect(
+      minX: rect.minX + columns.first, minY: rect.minY, maxX: rect.minX + columns.end, maxY: rect.maxY)
   }
 }
 

@@ -62,7 +62,16 @@ struct PixelRows {
     for y in rect.minY..<rect.maxY {
       cpixels_replace_covered(
         row(y) + (rect.minX - bounds.minX), other.row(y) + (rect.minX - other.bounds.minX), rect.width,
-        coverage.map { $0.bytes + ((y - $0.bounds.minY) * $0.bytesPerRow + rect.minX - $0.bounds.minX) }, alpha)
+        coverage.map { $0.row(y) + (rect.minX - $0.bounds.minX) }, alpha)
+    }
+  }
+
+  /// Blends the pixels of `rect`, which lies inside the bounds of all, as far as they are covered.
+  func blend(_ rect: PixelRect, from other: PixelRows, through coverage: Coverage) {
+    for y in rect.minY..<rect.maxY {
+      cpixels_blend_covered(
+        row(y) + (rect.minX - bounds.minX), other.row(y) + (rect.minX - other.bounds.minX), rect.width,
+        coverage.row(y) + (rect.minX - coverage.bounds.minX))
     }
   }
 
@@ -116,9 +125,9 @@ extension PixelRows {
   /// Draws a colour through the coverage on the pixels of `rect`, which lies inside the bounds and the coverage.
   func fill(_ coverage: Coverage, _ ink: Ink, in rect: PixelRect) {
     for y in rect.minY..<rect.maxY {
-      let shares = coverage.bytes + (y - coverage.bounds.minY) * coverage.bytesPerRow
       cpixels_fill_covered(
-        row(y) + (rect.minX - bounds.minX), rect.width, shares + (rect.minX - coverage.bounds.minX), ink.pixel)
+        row(y) + (rect.minX - bounds.minX), rect.width, coverage.row(y) + (rect.minX - coverage.bounds.minX),
+        ink.pixel)
     }
   }
 }

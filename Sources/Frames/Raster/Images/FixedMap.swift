@@ -1,5 +1,4 @@
 import CoreGraphics
-import Elementary
 import Foundation
 
 /// The map from a frame's pixels to an image's as Cairo passes it to pixman: in units of 1/65536 of a pixel.
@@ -16,16 +15,14 @@ struct FixedMap {
   private let u, v: Int64
   private let canvas: PixelRect
 
-  /// Fails for images that are reduced to three quarters or less, which pixman averages, and for coordinates that do
-  /// not fit into its 16 bits with room to spare.
+  /// Fails for coordinates that do not fit into pixman's 16 bits with room to spare.
   ///
   /// - Parameters:
   ///   - toSource: Maps the frame's pixels to the image's.
   ///   - seen: All pixels of the frame that show the image.
   ///   - canvas: The whole canvas that the image is drawn on.
   init?(_ toSource: CGAffineTransform, over seen: PixelRect, on canvas: PixelRect) {
-    let steps = (x: Elementary.hypot(toSource.a, toSource.c), y: Elementary.hypot(toSource.b, toSource.d))
-    guard max(steps.x, steps.y) < 4.0 / 3 - 1e-9, seen.width < 8192, seen.height < 8192 else { return nil }
+    guard seen.width < 8192, seen.height < 8192 else { return nil }
     let onCanvas = toSource.afterMoving(x: CGFloat(canvas.minX), y: CGFloat(canvas.minY))
     let origin = onCanvas.wholeOrigin
     guard abs(origin.x) < 8192, abs(origin.y) < 8192 else { return nil }

@@ -72,9 +72,6 @@ extension ImagePlacement {
 }
 
 extension CGAffineTransform {
-  /// How many pixels of the image one pixel of the frame spans, along each of the image's axes.
-  fileprivate var steps: (x: CGFloat, y: CGFloat) { (Elementary.hypot(a, c), Elementary.hypot(b, d)) }
-
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The largest absolute factor, and coordinate of the points of `rect` under the map.
@@ -118,4 +115,9 @@ extension CGAffineTransform {
     }
     return result
   }
+}
+
+extension CGAffineTransform {
+  /// How many pixels of the image one pixel of the frame spans, along each of the image's axes.
+  var steps: (x: CGFloat, y: CGFloat) { (Elementary.hypot(a, c), Elementary.hypot(b, d)) }
 }

@@ -41,23 +41,53 @@ extension Painter {
       return try image.withPixels(levels) { source in KeptPixels(writing: seen) { source.write(seen, to: $0) } }
     }
     let isOpaque = image.isOpaque && alpha == 255
+    let coversPart = isOpaque && outline.filledPixels?.contains(part) ?? false
     if let sample {
-      if isOpaque, outline.filledPixels?.contains(part) ?? false { return canvas.rows.copy(part, from: sample.rows) }
+      if coversPart { return canvas.rows.copy(part, from: sample.rows) }
+      if let coverage = try coverage(of: outline, seen: seen, alpha: alpha) {
+        return canvas.rows.blend(part, from: sample.rows, through: coverage)
+      }
       return try sample.withSurface { surface throws(RasterError) in
         canvas.context.setSource(surface)
         try cover(outline, seen: seen, alpha: alpha)
       }
     }
     try image.withPixels(resources.pictures.mipmaps) { source throws(RasterError) in
-      if isOpaque, outline.filledPixels?.contains(part) ?? false {
-        return canvas.rows.write(part) { source.write(part, to: $0, stride: $1) }
+      if coversPart { return canvas.rows.write(part) { source.write(part, to: $0, stride: $1) } }
+      if let coverage = try coverage(of: outline, seen: seen, alpha: alpha) {
+        return blend(source, in: part, through: coverage)
       }
-      let bytes = resources.standIn.bytes(count: part.area * 4)
-      source.write(part, to: bytes.assumingMemoryBound(to: UInt32.self))
+      let bytes = pixels(of: source, in: part)
       let surface = try Surface(over: bytes, format: .color, bounds: part, bytesPerRow: part.width * 4)
       canvas.context.setSource(surface)
       try withExtendedLifetime(surface) { () throws(RasterError) in try cover(outline, seen: seen, alpha: alpha) }
     }
+  }
+
+  /// The coverage of an outline, times `alpha`; nil for an upright rectangle, which Cairo clips to.
+  private func coverage(of outline: Outline, seen: PixelRect, alpha: UInt8) throws(RasterError) -> Coverage? {
+    if case .box = outline { return nil }
+    return try Coverage(
+      outline, alpha: alpha, in: seen, seenThrough: seen, shown: canvas.extent.shown, using: resources.coverage)
+  }
+
+  /// Blends an image's pixels in bands whose pixels stay in the processor's cache.
+  private func blend(_ source: ResampledImage.Source, in part: PixelRect, through coverage: Coverage) {
+    for top in stride(from: part.minY, to: part.maxY, by: Self.bandHeight) {
+      let bottom = min(top + Self.bandHeight, part.maxY)
+      let band = coverage.covered(in: PixelRect(minX: part.minX, minY: top, maxX: part.maxX, maxY: bottom))
+      guard !band.isEmpty else { continue }
+      canvas.rows.blend(band, from: PixelRows(pixels(of: source, in: band), bounds: band), through: coverage)
+    }
+  }
+
+  private static let bandHeight = 32
+
+  /// An image's pixels in a rectangle, valid until the memory is used again.
+  private func pixels(of source: ResampledImage.Source, in rect: PixelRect) -> UnsafeMutableRawPointer {
+    let bytes = resources.standIn.bytes(count: rect.area * 4)
+    source.write(rect, to: bytes.assumingMemoryBound(to: UInt32.self))
+    return bytes
   }
 
   /// Calls `body` with the pixels to draw from, the map from the frame to them, and the filter to use.
