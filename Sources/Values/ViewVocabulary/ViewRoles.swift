@@ -48,6 +48,12 @@ package struct ViewRoles: OptionSet, Sendable, Hashable {
   package static let parts = ViewRoles(bit: 25)
   /// The property belongs to every view.
   package static let any = ViewRoles(bit: 26)
+  package static let anchorPoint = ViewRoles(bit: 27)
+  /// Groups of items in dynamics have the property, too.
+  package static let ofGroups = ViewRoles(bit: 28)
+
+  /// Where the view is, and how large.
+  package static let place: ViewRoles = [.frame, .center, .size, .bounds, .anchorPoint]
 
   /// The roles for which a view may need a canvas of its own.
   package static let canvas: ViewRoles = [

@@ -164,6 +164,12 @@ extension ViewProperty {
     }
   }
 
+  /// Whether the property is a part of where the view is, and how large.
+  var isPlace: Bool {
+    guard case .attribute(let attribute, _) = self else { return false }
+    return !attribute.roles.isDisjoint(with: .place)
+  }
+
   /// Whether only labels and text fields have the property.
   package var isText: Bool { owner == .text || isOfLabels }
 

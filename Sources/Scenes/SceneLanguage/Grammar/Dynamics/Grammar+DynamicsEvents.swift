@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneTemplates
 import SceneText
+import ViewVocabulary
 
 private struct HostDraft: Sendable {
   var animator: String?
@@ -162,10 +163,11 @@ extension Grammar {
     ] + propertyFields(to: \.properties), choices: geometryChoices
   ) { draft, keys, reader in
     if reader.ids[.group].contains(draft.item) {
-      let keysOfGroups = ["center", "transform"]
-      let others = properties.map(\.key).filter { keys.contains($0) && !keysOfGroups.contains($0) }
+      let isOfGroups = { (property: PropertyForm) in property.roles.contains(.ofGroups) }
+      let others = properties.filter { keys.contains($0.key) && !isOfGroups($0) }.map(\.key)
+      let known = properties.filter(isOfGroups).map(\.key).quotedList("and")
       for key in others {
-        reader.report("an item group has no '\(key)'; it has 'center' and 'transform'", at: keys.position(of: key))
+        reader.report("an item group has no '\(key)'; it has \(known)", at: keys.position(of: key))
       }
       guard others.isEmpty else { return nil }
     }

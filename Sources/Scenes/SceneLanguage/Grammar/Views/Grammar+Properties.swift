@@ -16,14 +16,16 @@ struct PropertyForm: Sendable {
   let standard: JSON?
   /// The decisions about a view that follow from the property, besides its value.
   let roles: ViewRoles
+  /// Whether the property stays as it is when the view is made, except for 'set' events.
+  let isFixed: Bool
 
   package init(
     _ key: String, _ form: Form<ViewProperty>, _ help: String, isAnimatable: Bool = false,
-    isAnimatableInStacks: Bool = false, standard: JSON? = nil, roles: ViewRoles
+    isAnimatableInStacks: Bool = false, standard: JSON? = nil, roles: ViewRoles, isFixed: Bool = false
   ) {
     (self.key, self.form, self.help, self.isAnimatable) = (key, form, help, isAnimatable)
     (self.isAnimatableInStacks, self.standard) = (isAnimatableInStacks, standard)
-    self.roles = roles
+    (self.roles, self.isFixed) = (roles, isFixed)
   }
 }
 
@@ -33,21 +35,21 @@ extension Grammar {
     let imageKey = PropertyForm(
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
       "An image file in the assets folder, PNG, JPEG, SVG, GIF, WebP or Lottie; makes the view an image view.",
-      roles: [.image, .drawing])
+      roles: [.image, .drawing], isFixed: true)
     let videoKey = PropertyForm(
       "video", footage.map { .image($0) },
       "A video, an animated image or a folder of images in the assets folder; the view plays it.",
-      roles: [.image, .drawing])
+      roles: [.image, .drawing], isFixed: true)
     let gradientKey = PropertyForm(
       "gradient", Form.later(gradient).map(ViewProperty.gradient),
       "Fills the view with a gradient; its colours, locations and points are animated.", isAnimatable: true,
       roles: [.gradient, .drawing])
     let replicatorKey = PropertyForm(
       "replicator", Form.later(replicator).map(ViewProperty.replicator), "Shows the subviews several times.",
-      roles: .replicator)
+      roles: .replicator, isFixed: true)
     let emitterKey = PropertyForm(
       "emitter", Form.later(emitter).map(ViewProperty.emitter), "Emits particles, the same ones in every run.",
-      roles: [.emitter, .drawing])
+      roles: [.emitter, .drawing], isFixed: true)
     return [imageKey, videoKey] + keys(of: ViewAttribute.content) + [gradientKey, replicatorKey, emitterKey]
       + textProperties
       + keys(of: ViewAttribute.shapes) + keys(of: ViewAttribute.views)

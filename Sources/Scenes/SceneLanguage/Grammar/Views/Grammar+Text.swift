@@ -122,8 +122,7 @@ extension SceneDraft {
           "the text of '\(animation.view)' runs along a 'textPath', and its parts do not; leave out 'by', or the path",
           at: animation.position)
       }
-      let places: Set = ["frame", "center", "size", "bounds", "anchorPoint"]
-      if let property = animation.properties.first(where: { places.contains($0.key) }) {
+      if let property = animation.properties.first(where: \.isPlace) {
         reader.report(
           "the parts of a text have no '\(property.key)' of their own; move them by their 'transform'",
           at: animation.position)

@@ -14,17 +14,17 @@ extension TimedProperty {
 extension Grammar {
   /// The forms of the properties of views, by key.
   static let propertyForms = Dictionary(properties.map { ($0.key, $0) }) { first, _ in first }
-  /// The properties that are fixed when a view is made.
-  private static let fixedKeys = ["image", "video", "replicator", "emitter"]
 
   /// The properties in a view's mapping that depend on the time.
   static func timedProperties(_ keys: MappingKeys, _ reader: SceneReader) -> [TimedProperty] {
     let timed = keys.entries.filter { propertyForms[$0.key] != nil && $0.value.isTimed }
     for entry in timed {
       reader.follow(entry.value.timedPositions)
-      guard fixedKeys.contains(entry.key) else { continue }
+      guard isFixed(entry) else { continue }
       reader.report("'\(entry.key)' cannot depend on the time; change it with 'set' events", at: entry.position)
     }
-    return timed.filter { !fixedKeys.contains($0.key) }.map { TimedProperty(key: $0.key, node: $0.value) }
+    return timed.filter { !isFixed($0) }.map { TimedProperty(key: $0.key, node: $0.value) }
   }
+
+  private static func isFixed(_ entry: SourceNode.Entry) -> Bool { propertyForms[entry.key]?.isFixed ?? false }
 }
