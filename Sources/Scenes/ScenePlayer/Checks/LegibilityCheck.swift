@@ -19,6 +19,8 @@ final class LegibilityCheck {
   /// The places of views, by their ids.
   private var positions: [String: SourcePosition] = [:]
   private var known: Set<String> = []
+  /// What is behind texts now, in the order of the views; nil until a text asks for it.
+  private var painted: [PaintedView]?
 
   /// Lower contrasts can hardly be meant; good ones are above 4.5.
   private static let leastContrast = 1.5
@@ -39,6 +41,7 @@ final class LegibilityCheck {
   /// Looks at what is seen now, or will be when what moves has come to rest.
   func look() {
     guard scene.views.count <= Self.mostViews else { return }
+    painted = nil
     for (place, (id, view)) in scene.views.enumerated() {
       guard let position = positions[id], let shown = Shown(view, in: scene) else { continue }
       checkCorners(id, view, position)
@@ -97,10 +100,8 @@ final class LegibilityCheck {
       return own.resolvedColor(with: scene.views[place].view.traitCollection).luminance
     }
     let window = scene.stage.window
-    for (_, view) in scene.views[..<place].reversed() where view !== window {
-      guard let shown = Shown(view, in: scene), view.isPainted,
-        let around = view.boundingFrame(in: window), around.intersects(frame)
-      else { continue }
+    for below in paintedViews().reversed() where below.place < place && below.frame.intersects(frame) {
+      let (view, shown) = (below.view, below.shown)
       let color = (view.backgroundColor ?? .clear).resolvedColor(with: view.traitCollection)
       // A text within this rectangle does not reach the rounded corners.
       let corner = view.layer.cornerRadius * 0.3
@@ -111,6 +112,20 @@ final class LegibilityCheck {
     return (window.backgroundColor ?? scene.stage.backgroundColor).resolvedColor(with: window.traitCollection).luminance
   }
 
+  private func paintedViews() -> [PaintedView] {
+    if let painted { return painted }
+    let window = scene.stage.window
+    let found: [PaintedView] = scene.views.enumerated().compactMap { place, entry in
+      let view = entry.view
+      guard view !== window, let shown = Shown(view, in: scene), view.isPainted,
+        let frame = view.boundingFrame(in: window)
+      else { return nil }
+      return PaintedView(place: place, view: view, shown: shown, frame: frame)
+    }
+    painted = found
+    return found
+  }
+
   private static func quoted(_ label: UILabel) -> String {
     let text = (label.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
     return "“\(text.count > 40 ? text.prefix(39) + "…" : text[...])”"
@@ -119,6 +134,16 @@ final class LegibilityCheck {
   private static func spelled(_ number: CGFloat) -> String {
     VariableValue.spelled((Double(number) * 10).rounded() / 10)
   }
+}
+
+/// A view that may be behind a text.
+private struct PaintedView {
+  /// Its place among the views of the scene.
+  let place: Int
+  let view: UIView
+  let shown: Shown
+  /// A frame around it in the window.
+  let frame: CGRect
 }
 
 /// How a view is shown by those around it, when everything has come to rest.
