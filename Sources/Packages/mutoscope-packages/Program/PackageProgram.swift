@@ -94,12 +94,12 @@ struct PackageProgram {
   }
 
   /// `Cards` of `…/Modules/Cards.swiftmodule`; nil for other files.
-  private static func moduleFile(_ path: String) -> String? {
+  static func moduleFile(_ path: String) -> String? {
     path.hasSuffix(".swiftmodule") ? URL(filePath: path).deletingPathExtension().lastPathComponent : nil
   }
 
   /// `Cards` of `Cards-x86_64-unknown-linux-gnu-debug.module`.
-  private static func module(of node: Substring) -> String? {
+  static func module(of node: Substring) -> String? {
     guard let range = node.firstRange(of: "-debug.") else { return nil }
     let name = node[..<range.lowerBound]
     let machine = "-unknown-linux-gnu"
@@ -110,7 +110,7 @@ struct PackageProgram {
   }
 
   /// The strings of a list in a line.
-  private static func strings(in line: Substring) -> [String] {
+  static func strings(in line: Substring) -> [String] {
     guard let start = line.firstIndex(of: "["), let end = line.lastIndex(of: "]"), start < end else { return [] }
     return (try? JSONDecoder().decode([String].self, from: Data(line[start...end].utf8))) ?? []
   }
