@@ -5,47 +5,60 @@ struct BuildManifest {
   /// What is made of a module.
   struct Product {
     var isSwift: Bool
+    /// The paths of the sources in Swift.
+    var sources: [String] = []
     /// The names of the modules that it imports.
-    var imports: Set<String> = []
+    var imports: [String] = []
+    /// The paths of the objects.
+    var objects: [String] = []
+
     /// The files in which `mutoscope-swiftc` records errors.
-    var records: [String] = []
+    var records: [String] {
+      isSwift ? objects.prefix(1).compactMap(folder).map { $0 + "/mutoscope/errors" } : objects.map { $0 + ".errors" }
+    }
   }
 
+  /// The modules by their names, without those that run during the build, and those that SwiftPM writes to run tests.
   private(set) var products: [String: Product] = [:]
+  /// The arguments that name the maps of modules in C.
+  private(set) var moduleMaps: [String] = []
   private var nodes: [String: Set<String>] = [:]
 
   /// Reads a manifest; nil if there is none.
   init?(_ file: URL) {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    for word in text.split(separator: "\"")
+    where word.hasPrefix("-fmodule-map-file=") && !moduleMaps.contains(String(word)) {
+      moduleMaps.append(String(word))
+    }
     var (command, isC) = ("", false)
     var inputs: [String] = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("  \"") {
         command = String(line.dropFirst(3).prefix { $0 != "\"" })
         for group in ["main", "test"] where command == group {
-          let names = PackageProgram.strings(in: line).compactMap { PackageProgram.module(of: $0.dropFirst()) }
+          let names = Self.strings(in: line).compactMap { Self.module(of: $0.dropFirst()) }
           // Folders and imports have the names of modules, in which other characters are not possible.
           nodes[group] = Set(names.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) })
         }
       } else if line.hasPrefix("    tool: ") {
         isC = line.hasSuffix(" clang")
       } else if line.hasPrefix("    inputs: ") {
-        inputs = PackageProgram.strings(in: line)
+        inputs = Self.strings(in: line)
       } else if line.hasPrefix("    outputs: ") {
-        let outputs = PackageProgram.strings(in: line)
-        if isC, let object = outputs.first, let name = Self.module(ofObject: object) {
-          products[name, default: Product(isSwift: false)].records.append(object + ".errors")
-        } else if command.hasPrefix("C."), command.hasSuffix("-debug.module"), let object = outputs.first,
-          let folder = Self.folder(ofObject: object), let name = Self.module(ofObject: object)
-        {
-          let imports = inputs.compactMap { PackageProgram.moduleFile($0) ?? Self.module(ofObject: $0) }
-          products[name] = Product(isSwift: true, imports: Set(imports), records: [folder + "/mutoscope/errors"])
+        let objects = Self.strings(in: line).filter { $0.hasSuffix(".o") }
+        guard let name = objects.first.flatMap(Self.module) else { continue }
+        if isC {
+          products[name, default: Product(isSwift: false)].objects += objects
+        } else if command.hasPrefix("C."), command.hasSuffix("-debug.module") {
+          products[name] = Product(
+            isSwift: true, sources: inputs.filter { $0.hasSuffix(".swift") },
+            imports: inputs.compactMap { Self.moduleFile($0) ?? Self.module(ofObject: $0) }, objects: objects)
         }
       }
     }
-    // Those that SwiftPM writes run the tests; those with a mark run while a package is built.
     products = products.filter { name, _ in
-      !name.hasSuffix("-tool") && !name.hasSuffix("PackageTests") && !name.hasSuffix("PackageDiscoveredTests")
+      !["-tool", "PackageTests", "PackageDiscoveredTests"].contains { name.hasSuffix($0) }
     }
   }
 
@@ -54,21 +67,46 @@ struct BuildManifest {
   /// - Parameter group: `main`, or `test`, which includes the former.
   func modules(neededBy group: String) -> Set<String> {
     var found: Set<String> = []
-    var waiting = Array(nodes[group] ?? [])
-    while let name = waiting.popLast() {
+    // The manifest does not say which modules in C others in C need.
+    let known = nodes.values.reduce(Set(products.values.flatMap(\.imports))) { $0.union($1) }
+    var waiting = nodes[group] ?? []
+    waiting.formUnion(products.keys.filter { products[$0]?.isSwift == false && !known.contains($0) })
+    while let name = waiting.popFirst() {
       guard let product = products[name], found.insert(name).inserted else { continue }
-      waiting += product.imports
+      waiting.formUnion(product.imports)
     }
     return found
   }
 
-  /// `…/Cards.build` of `…/Cards.build/Views/Card.swift.o`; nil for other files.
-  private static func folder(ofObject path: String) -> String? {
-    guard path.hasSuffix(".o"), let range = path.ranges(of: ".build/").last else { return nil }
-    return String(path[..<range.upperBound].dropLast())
+  /// `Cards` of `…/Modules/Cards.swiftmodule`; nil for other files.
+  private static func moduleFile(_ path: String) -> String? {
+    path.hasSuffix(".swiftmodule") ? URL(filePath: path).deletingPathExtension().lastPathComponent : nil
+  }
+
+  /// `Cards` of `Cards-x86_64-unknown-linux-gnu-debug.module`.
+  private static func module(of node: Substring) -> String? {
+    guard let range = node.firstRange(of: "-debug.") else { return nil }
+    let name = node[..<range.lowerBound]
+    let machine = "-unknown-linux-gnu"
+    guard name.hasSuffix(machine), let dash = name.dropLast(machine.utf8.count).lastIndex(of: "-") else {
+      return String(name)
+    }
+    return String(name[..<dash])
+  }
+
+  /// The strings of a list in a line.
+  private static func strings(in line: Substring) -> [String] {
+    guard let start = line.firstIndex(of: "["), let end = line.lastIndex(of: "]"), start < end else { return [] }
+    return (try? JSONDecoder().decode([String].self, from: Data(line[start...end].utf8))) ?? []
   }
 
   private static func module(ofObject path: String) -> String? {
     folder(ofObject: path).map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
   }
+}
+
+/// `…/Cards.build` of `…/Cards.build/Views/Card.swift.o`; nil for other files.
+private func folder(ofObject path: String) -> String? {
+  guard path.hasSuffix(".o"), let range = path.ranges(of: ".build/").last else { return nil }
+  return String(path[..<range.upperBound].dropLast())
 }
