@@ -10,13 +10,14 @@ enum Program {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let clang = Process.environment("MUTOSCOPE_CHECK")
-    if let clang, CommandLine.arguments[0].hasSuffix("clang") { ModuleCheck.compileC(clang, arguments) }
-    guard let compiler = Process.environment("MUTOSCOPE_SWIFTC"), let kit = Process.environment("MUTOSCOPE_KIT") else {
-      Process.stop(
-        "mutoscope-swiftc: MUTOSCOPE_SWIFTC and MUTOSCOPE_KIT name the compiler and the kit; "
-          + "'mutoscope swift build' sets them.")
-    }
     do {
+      if let clang, CommandLine.arguments[0].hasSuffix("clang") { try ModuleCheck.compileC(clang, arguments) }
+      guard let compiler = Process.environment("MUTOSCOPE_SWIFTC"), let kit = Process.environment("MUTOSCOPE_KIT")
+      else {
+        Process.stop(
+          "mutoscope-swiftc: MUTOSCOPE_SWIFTC and MUTOSCOPE_KIT name the compiler and the kit; "
+            + "'mutoscope swift build' sets them.")
+      }
       let invocation = try Invocation(arguments)
       if clang != nil { try ModuleCheck.perform(compiler, arguments, invocation, kit: Kit(folder: kit)) }
       let accepted = Invocation.accepted(arguments)

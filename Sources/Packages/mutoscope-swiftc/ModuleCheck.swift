@@ -40,28 +40,22 @@ enum ModuleCheck {
   }
 
   /// Calls the C compiler, and creates an empty object if it fails.
-  static func compileC(_ compiler: String, _ arguments: [String]) -> Never {
+  static func compileC(_ compiler: String, _ arguments: [String]) throws -> Never {
     guard let object = value(of: "-o", in: arguments), !isOfHost(arguments) else {
       Process.become(compiler, arguments)
     }
     let (out, err) = (object + ".out", object + ".err")
-    do {
-      let status = try Process.run(compiler, arguments, out: out, err: err)
-      let messages = String(decoding: try File.read(err, isProduct: true), as: UTF8.self)
-      unlink(out)
-      unlink(err)
-      unlink(object + "." + record)
-      if status != 0 {
-        let lines = messages.split(separator: "\n").filter { $0.range(of: "error: ") != nil }
-        let text = lines.isEmpty ? "<unknown>:0: error: the C compiler fails" : lines.joined(separator: "\n")
-        try write(Array((text + "\n").utf8), to: object + "." + record)
-        try write([], to: object)
-        if let list = value(of: "-MF", in: arguments) { try write(Array("dependencies:\n".utf8), to: list) }
-      }
-      exit(0)
-    } catch {
-      Process.stop("error: mutoscope: \((error as? Failure)?.text ?? "\(error)")")
+    let status = try Process.run(compiler, arguments, out: out, err: err)
+    let messages = String(decoding: try File.read(err, isProduct: true), as: UTF8.self)
+    for file in [out, err, object + "." + record] { unlink(file) }
+    if status != 0 {
+      let lines = messages.split(separator: "\n").filter { $0.range(of: "error: ") != nil }
+      let text = lines.isEmpty ? "<unknown>:0: error: the C compiler fails" : lines.joined(separator: "\n")
+      try write(Array((text + "\n").utf8), to: object + "." + record)
+      try write([], to: object)
+      if let list = value(of: "-MF", in: arguments) { try write(Array("dependencies:\n".utf8), to: list) }
     }
+    exit(0)
   }
 
   /// Whether the product of a call runs during the build; SwiftPM marks the folders of its objects.

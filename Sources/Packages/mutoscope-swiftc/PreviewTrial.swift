@@ -21,7 +21,9 @@ struct PreviewTrial {
     try File.makeOwnFolder(folder)
     // `mutoscope previews` reads this file.
     let record = folder + "/broken-previews"
-    let (out, err) = ("\(folder)/out.\(getpid())", "\(folder)/err.\(getpid())")
+    // SwiftPM checks a module once at a time, so that the next check replaces what a stopped one has left.
+    let mark = isShown ? "\(getpid())" : "check"
+    let (out, err) = ("\(folder)/out.\(mark)", "\(folder)/err.\(mark)")
     defer {
       unlink(out)
       unlink(err)

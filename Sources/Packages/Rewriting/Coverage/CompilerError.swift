@@ -1,6 +1,6 @@
 /// An error that the compiler has printed about a package.
 package struct CompilerError: Hashable, Sendable {
-  /// What the error is about.
+  /// The subject of the error.
   package enum Kind: String, CaseIterable, Sendable {
     case missing, swiftUI, objectiveC, dependency, rewriting, own
   }

@@ -75,7 +75,7 @@ struct SwiftCommand: AsyncParsableCommand {
     }
     let path = paths.first ?? "."
     var report = try PackageCoverageReport(path: path, surface: Kit.place().appending(path: "surface"))
-    let folder = URL(filePath: path)
+    let folder = URL(filePath: path).resolvingSymlinksInPath()
     try report.addForecast(of: folder, options: Self.discovery(in: folder))
     if options.contains("--json") { return try StandardOutput.write(result: report) }
     try StandardOutput.write(report.text(isFull: options.contains("--all")))

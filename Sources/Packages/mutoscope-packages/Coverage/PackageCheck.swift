@@ -18,54 +18,60 @@ struct PackageCheck {
 
   /// The modules that SwiftPM compiles for this package, in the order of their names.
   private(set) var modules: [Module] = []
-  /// SwiftPM's own errors, because of which it has not compiled all modules.
+  /// SwiftPM's own errors, after which it does not continue.
   private(set) var problems: [String] = []
-  /// SwiftPM's own errors, because of which it has not compiled all modules of the tests.
+  /// Those after which it does not continue with the tests.
   private(set) var testProblems: [String] = []
 
   /// The folder below the package's that SwiftPM uses.
   static let folder = ".build/mutoscope-coverage"
-
-  private let package: URL
-  private let scratch: URL
-  private let toolchain: Toolchain
-  /// Where SwiftPM puts what a package depends on.
-  private static let fetched = ["checkouts", "repositories", "artifacts", "registry", "prebuilts"]
 
   /// Checks a package.
   ///
   /// - Parameter options: More options for SwiftPM.
   /// - Throws: A `Failure` if nothing can be checked.
   init(_ package: URL, options: [String]) throws {
-    self.package = package
-    scratch = package.appending(path: Self.folder)
-    toolchain = try Toolchain()
-    let programs = [
-      "SWIFT_EXEC": toolchain.compiler, "CC": toolchain.clang.front, "MUTOSCOPE_CHECK": toolchain.clang.compiler,
-    ]
-    for (name, program) in programs { setenv(name, program.path(percentEncoded: false), 1) }
+    let scratch = package.appending(path: Self.folder)
+    let toolchain = try Toolchain()
+    let bin = toolchain.compiler.deletingLastPathComponent().path(percentEncoded: false)
+    setenv("MUTOSCOPE_CHECK", bin + "clang", 1)
+    setenv("CC", bin + "mutoscope-clang", 1)
+    setenv("SWIFT_EXEC", bin + "swiftc", 1)
     if StandardError.isTerminal { StandardError.write("mutoscope: type-checking the package\n") }
-    let resolved = try run(["package", "resolve"])
+    let path = package.path(percentEncoded: false)
+    func run(_ arguments: [String]) throws -> WatchedProcess {
+      try WatchedProcess(toolchain.swift.path(percentEncoded: false), arguments, isShown: false)
+    }
+    let resolved = try run(["package", "--package-path", path, "resolve"])
     guard resolved.status == 0 else {
       // An error in the manifest is at a line of it; SwiftPM's own error follows.
       let located = resolved.text.split(whereSeparator: \.isNewline).compactMap { CompilerError($0) }.first
       let text = located.map { "\($0.path):\($0.line): \($0.message)" } ?? Self.errors(in: resolved.text).first
       throw Failure(.missingInput, "SwiftPM says: " + (text ?? "nothing"))
     }
-    try shareDependencies()
-    let arguments = ["--scratch-path", scratch.path(percentEncoded: false), "--disable-automatic-resolution"] + options
-    let main = try run(["build"] + arguments)
-    if main.status != 0 { problems = Self.errors(in: main.text) }
-    guard let manifest = BuildManifest(scratch.appending(path: "debug.yaml")) else {
-      if problems.isEmpty { throw Failure(.missingInput, "this version of SwiftPM writes no manifest of its build.") }
-      return
+    try Self.shareDependencies(with: scratch)
+    let arguments =
+      ["build", "--package-path", path, "--scratch-path", scratch.path(percentEncoded: false)]
+      + ["--disable-automatic-resolution"] + options
+    let (file, start) = (scratch.appending(path: "debug.yaml"), Date())
+    let main = try run(arguments)
+    if main.status != 0 {
+      problems = Self.errors(in: main.text)
+      // Without a plan, the manifest is that of the last check.
+      guard let time = PackageProgram.time(file.path(percentEncoded: false)), time >= start else { return }
+    }
+    guard let manifest = BuildManifest(file) else {
+      throw Failure(.missingInput, "this version of SwiftPM writes no manifest of its build.")
     }
     let needed = manifest.modules(neededBy: "main")
     let all = manifest.modules(neededBy: "test")
     if !all.subtracting(needed).isEmpty {
-      let tests = try run(["build", "--build-tests"] + arguments)
+      let tests = try run(arguments + ["--build-tests"])
       // When all test modules have been checked, SwiftPM searches their index for tests, and there is none.
-      let isChecked = all.allSatisfy { manifest.products[$0].map(Self.isChecked) ?? true }
+      let isChecked = all.allSatisfy { name in
+        manifest.products[name]?.isSwift != true
+          || manifest.products[name]?.records.allSatisfy(FileManager.default.fileExists) == true
+      }
       if !isChecked { testProblems = Self.errors(in: tests.text) }
     }
     modules = all.union(needed).sorted().compactMap { name in
@@ -74,26 +80,24 @@ struct PackageCheck {
     }
   }
 
-  private func run(_ arguments: [String]) throws -> WatchedProcess {
-    let command = Array(arguments.prefix(arguments.first == "package" ? 2 : 1))
-    let words = command + ["--package-path", package.path(percentEncoded: false)] + arguments.dropFirst(command.count)
-    return try WatchedProcess(toolchain.swift.path(percentEncoded: false), words, isShown: false)
-  }
-
   /// Lets SwiftPM find in its other folder what it has fetched into `.build`.
-  private func shareDependencies() throws {
+  private static func shareDependencies(with scratch: URL) throws {
     let files = FileManager.default
     let build = scratch.deletingLastPathComponent()
+    func target(_ link: URL) -> String? {
+      try? files.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false))
+    }
     do {
+      // A link in a package of somebody else might lead anywhere.
+      if target(scratch) != nil { try files.removeItem(at: scratch) }
       try files.createDirectory(at: scratch, withIntermediateDirectories: true)
-      // A plan of the last run must not be mistaken for one of this run.
-      try? files.removeItem(at: scratch.appending(path: "debug.yaml"))
-      for name in Self.fetched {
-        guard files.fileExists(atPath: build.appending(path: name).path(percentEncoded: false)) else { continue }
+      for name in ["checkouts", "repositories", "artifacts", "registry", "prebuilts"] {
         let link = scratch.appending(path: name)
+        guard files.fileExists(atPath: build.appending(path: name).path(percentEncoded: false)),
+          target(link) != "../" + name
+        else { continue }
         try? files.removeItem(at: link)
-        try files.createSymbolicLink(
-          atPath: link.path(percentEncoded: false), withDestinationPath: "../" + name)
+        try files.createSymbolicLink(atPath: link.path(percentEncoded: false), withDestinationPath: "../" + name)
       }
       let state = build.appending(path: "workspace-state.json")
       if let data = try? Data(contentsOf: state) {
@@ -105,10 +109,7 @@ struct PackageCheck {
     }
   }
 
-  private static func isChecked(_ product: BuildManifest.Product) -> Bool {
-    !product.isSwift || FileManager.default.fileExists(atPath: product.records[0])
-  }
-
+  /// The recorded errors.
   private static func errors(of product: BuildManifest.Product) -> [CompilerError] {
     product.records.flatMap { path in
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -26,7 +26,7 @@ struct PackageCoverageReport: Encodable {
   /// The share of uses that are neither missing, only declared nor inert, from 0 to 1.
   var share: Double
   var items: [Item]
-  /// What the compiler says; nil if it was not asked.
+  /// The findings of the compiler; nil if it was not asked.
   private(set) var forecast: PackageForecast?
   /// Why the compiler was not asked.
   private(set) var unchecked: String?

@@ -47,7 +47,7 @@ struct PackageForecast: Encodable {
   /// - Parameters:
   ///   - check: The errors.
   ///   - folder: The package's folder.
-  ///   - missing: What the tokens of the sources say is missing, which explains errors at the same places.
+  ///   - missing: The names that are missing according to the tokens; they explain errors at the same places.
   init(_ check: PackageCheck, in folder: URL, missing: [PackageCoverageReport.Item]) {
     (package.problems, tests.problems) = (check.problems, check.testProblems)
     var byPlace: [String: Int] = [:]

@@ -12,9 +12,6 @@ struct Toolchain {
   /// The compiler in front.
   let compiler: URL
 
-  /// The compiler in front of the C compiler, which is used only to check packages, and the C compiler.
-  let clang: (front: URL, compiler: URL)
-
   /// The kit that suits the user's compiler.
   let kit: Kit
 
@@ -30,9 +27,6 @@ struct Toolchain {
     }
     self.kit = kit
     compiler = Self.front(in: folder)
-    clang = (
-      compiler.deletingLastPathComponent().appending(path: Self.clangName), Self.compiler(beside: swift, "clang")
-    )
     if !Self.isReady(folder) {
       do { try Self.make(folder, bin: swift.deletingLastPathComponent(), swiftc: swiftc, kit: kit) } catch {
         if let failure = error as? Failure { throw failure }
@@ -44,12 +38,8 @@ struct Toolchain {
     }
   }
 
-  private static let clangName = "mutoscope-clang"
-
   /// The compiler of a toolchain.
-  static func compiler(beside swift: URL, _ name: String = "swiftc") -> URL {
-    swift.deletingLastPathComponent().appending(path: name)
-  }
+  static func compiler(beside swift: URL) -> URL { swift.deletingLastPathComponent().appending(path: "swiftc") }
 
   private static func front(in folder: URL) -> URL { folder.appending(path: "usr/bin/swiftc") }
 
@@ -136,6 +126,8 @@ struct Toolchain {
       try files.createSymbolicLink(at: newBin.appending(path: entry.lastPathComponent), withDestinationURL: entry)
     }
     try FontObject.make(new.appending(path: "fonts.o"), from: kit.folder.appending(path: "fonts.S"), toolchain: bin)
+    // The compiler in front also stands for the C compiler when a package is checked.
+    try files.createSymbolicLink(at: newBin.appending(path: "mutoscope-clang"), withDestinationURL: kit.front)
     let script = """
       #!/bin/sh
       export MUTOSCOPE_KIT=\(quoted(kit.folder)) MUTOSCOPE_FONTS=\(quoted(folder.appending(path: "fonts.o")))
@@ -145,7 +137,6 @@ struct Toolchain {
     let compiler = newBin.appending(path: "swiftc")
     try Data(script.utf8).write(to: compiler)
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path(percentEncoded: false))
-    try files.createSymbolicLink(at: newBin.appending(path: clangName), withDestinationURL: kit.front)
     do { try files.moveItem(at: new, to: folder) } catch {
       // Another process may have created it meanwhile.
       try? files.removeItem(at: new)

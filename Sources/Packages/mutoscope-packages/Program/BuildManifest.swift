@@ -2,7 +2,7 @@ import Foundation
 
 /// The modules in the manifest that SwiftPM writes for llbuild.
 struct BuildManifest {
-  /// What is made of a module.
+  /// A module and its products.
   struct Product {
     var isSwift: Bool
     /// The paths of the sources in Swift.

@@ -121,7 +121,7 @@ struct PackageProgram {
     }
   }
 
-  private static func time(_ path: String) -> Date? {
+  static func time(_ path: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }
