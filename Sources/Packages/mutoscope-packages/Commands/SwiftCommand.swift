@@ -74,9 +74,8 @@ struct SwiftCommand: AsyncParsableCommand {
       throw Failure(.usage, "'mutoscope swift coverage' takes one folder, --all and --json.")
     }
     let path = paths.first ?? "."
-    var report = try PackageCoverageReport(path: path, surface: Kit.place().appending(path: "surface"))
-    let folder = URL(filePath: path).resolvingSymlinksInPath()
-    try report.addForecast(of: folder, options: Self.discovery(in: folder))
+    let report = try PackageCoverageReport(
+      path: path, surface: Kit.place().appending(path: "surface"), options: Self.discovery(in: URL(filePath: path)))
     if options.contains("--json") { return try StandardOutput.write(result: report) }
     try StandardOutput.write(report.text(isFull: options.contains("--all")))
   }

@@ -34,7 +34,8 @@ struct PackageCoverageReport: Encodable {
   /// - Parameters:
   ///   - path: The package's folder.
   ///   - surface: The path of the kit's list of names.
-  init(path: String, surface: URL) throws {
+  ///   - options: More options for SwiftPM.
+  init(path: String, surface: URL, options: [String]) throws {
     guard let text = try? String(contentsOf: surface, encoding: .utf8) else {
       throw Failure(
         .missingInput,
@@ -42,42 +43,29 @@ struct PackageCoverageReport: Encodable {
           + "('make kit' in the source of Mutoscope).")
     }
     let sources = try PackageSources(path: path)
-    let coverage = PackageCoverage(
+    var coverage = PackageCoverage(
       sources.own, dependencies: sources.dependencies, surface: Surface(text: text))
+    let folder = URL(filePath: path).resolvingSymlinksInPath()
+    let manifest = folder.appending(path: "Package.swift").path(percentEncoded: false)
+    do {
+      guard FileManager.default.fileExists(atPath: manifest) else {
+        throw Failure(.missingInput, "there is no Package.swift")
+      }
+      forecast = PackageForecast(try PackageCheck(folder, options: options), in: folder, coverage)
+      coverage.removeMissing()
+    } catch let failure as Failure {
+      unchecked = failure.text.trimmingCharacters(in: [".", ":"])
+      missing = coverage.count(.missing)
+    }
     (files, uses) = (coverage.files, coverage.uses)
-    missing = coverage.count(.missing)
-    declared = coverage.count(.declared)
-    (inert, different) = (coverage.count(.inert), coverage.count(.different))
-    share = Self.rounded(coverage.share)
+    (declared, inert) = (coverage.count(.declared), coverage.count(.inert))
+    different = coverage.count(.different)
+    share = (coverage.share * 10_000).rounded() / 10_000
     items = coverage.findings.map { finding in
       Item(
         kind: finding.kind.rawValue, name: finding.name, note: finding.note.isEmpty ? nil : finding.note,
         uses: finding.places.count, places: finding.places.map { "\($0.path):\($0.line)" })
     }
-  }
-
-  private static func rounded(_ share: Double) -> Double { (share * 10_000).rounded() / 10_000 }
-
-  /// Adds what the compiler says about a package.
-  ///
-  /// - Parameter options: More options for SwiftPM.
-  mutating func addForecast(of folder: URL, options: [String]) throws {
-    let manifest = folder.appending(path: "Package.swift")
-    guard FileManager.default.fileExists(atPath: manifest.path(percentEncoded: false)) else {
-      unchecked = "there is no Package.swift"
-      return
-    }
-    do {
-      let check = try PackageCheck(folder, options: options)
-      forecast = PackageForecast(check, in: folder, missing: items.filter { $0.kind == "missing" })
-    } catch let failure as Failure {
-      unchecked = failure.text.trimmingCharacters(in: [".", ":"])
-      return
-    }
-    items.removeAll { $0.kind == "missing" }
-    uses -= missing ?? 0
-    missing = nil
-    share = uses == 0 ? 1 : Self.rounded(Double(uses - declared - inert) / Double(uses))
   }
 
   /// The places of an item, one in each line.

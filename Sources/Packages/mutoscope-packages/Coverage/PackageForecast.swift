@@ -47,14 +47,13 @@ struct PackageForecast: Encodable {
   /// - Parameters:
   ///   - check: The errors.
   ///   - folder: The package's folder.
-  ///   - missing: The names that are missing according to the tokens; they explain errors at the same places.
-  init(_ check: PackageCheck, in folder: URL, missing: [PackageCoverageReport.Item]) {
+  ///   - coverage: The names that are missing according to the tokens; they explain errors at the same places.
+  init(_ check: PackageCheck, in folder: URL, _ coverage: PackageCoverage) {
     (package.problems, tests.problems) = (check.problems, check.testProblems)
-    var byPlace: [String: Int] = [:]
-    var byName: [String: Int] = [:]
-    for (index, item) in missing.enumerated() {
-      for place in item.places { byPlace[place] = index }
-      byName[item.name] = index
+    var known: [String: PackageCoverage.Finding] = [:]
+    for finding in coverage.findings where finding.kind == .missing {
+      for place in finding.places { known["\(place.path):\(place.line)"] = finding }
+      known[finding.name.hasPrefix("import ") ? String(finding.name.dropFirst(7)) : finding.name] = finding
     }
     var numbers: [String: Int] = [:]
     for module in check.modules {
@@ -66,10 +65,12 @@ struct PackageForecast: Encodable {
         if path.hasPrefix(PackageCheck.folder) { path = ".build" + path.dropFirst(PackageCheck.folder.count) }
         let place = error.path == "<unknown>" ? module.name : "\(path):\(error.line)"
         var item = Item(kind: error.kind.rawValue, name: error.name, note: error.note.isEmpty ? nil : error.note)
-        let known =
-          byName[error.name] ?? byName["import " + error.name] ?? (error.kind == .own ? byPlace[place] : nil)
-        if let known {
-          item = Item(kind: "missing", name: missing[known].name, note: item.note ?? missing[known].note)
+        let parts = error.name.split(separator: ".")
+        if let finding = known[error.name] ?? (error.kind == .own ? known[place] : nil) {
+          let note = finding.note.isEmpty ? nil : finding.note
+          item = Item(kind: "missing", name: finding.name, note: item.note ?? note)
+        } else if error.kind == .own, parts.count == 2, coverage.isOfKit(parts[1], of: parts[0]) {
+          item.kind = "missing"
         } else if error.kind == .own || error.kind == .rewriting || error.name.isEmpty {
           item.name = error.message
         }
