@@ -12,10 +12,8 @@ enum ModuleCheck {
   /// Checks the module of a call of the Swift compiler, or pretends to link; returns if the call is to be passed on.
   static func perform(_ compiler: String, _ arguments: [String], _ invocation: Invocation, kit: Kit) throws {
     guard !isOfHost(arguments) else { return }
-    if invocation.sources.isEmpty || arguments.first == "-modulewrap" {
-      guard let output = value(of: "-o", in: arguments), invocation.isLink || arguments.first == "-modulewrap" else {
-        return
-      }
+    let isLink = invocation.isLink && invocation.sources.isEmpty || arguments.first == "-modulewrap"
+    if isLink, let output = value(of: "-o", in: arguments) {
       try write([], to: output)
       exit(0)
     }
