@@ -42,7 +42,7 @@ enum ModuleCheck {
     guard let object = value(of: "-o", in: arguments), !isOfHost(arguments) else {
       Process.become(compiler, arguments)
     }
-    let (out, err) = (object + ".out", object + ".err")
+    let (out, err) = ("\(object).out.\(getpid())", "\(object).err.\(getpid())")
     let status = try Process.run(compiler, arguments, out: out, err: err)
     let messages = String(decoding: try File.read(err, isProduct: true), as: UTF8.self)
     for file in [out, err, object + "." + record] { unlink(file) }

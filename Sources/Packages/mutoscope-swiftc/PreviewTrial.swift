@@ -21,9 +21,8 @@ struct PreviewTrial {
     try File.makeOwnFolder(folder)
     // `mutoscope previews` reads this file.
     let record = folder + "/broken-previews"
-    // SwiftPM checks a module once at a time, so that the next check replaces what a stopped one has left.
-    let mark = isShown ? "\(getpid())" : "check"
-    let (out, err) = ("\(folder)/out.\(mark)", "\(folder)/err.\(mark)")
+    // A compilation goes on for a while when its build has been stopped, so that there may be two of them.
+    let (out, err) = ("\(folder)/out.\(getpid())", "\(folder)/err.\(getpid())")
     defer {
       unlink(out)
       unlink(err)

@@ -122,7 +122,7 @@ struct PackageCheck {
     var found: [String] = []
     for line in text.split(whereSeparator: \.isNewline) {
       guard let range = line.firstRange(of: "error: "), line[..<range.lowerBound].isEmpty else { continue }
-      let message = String(line[range.upperBound...])
+      let message = line[range.upperBound...].trimmingCharacters(in: [".", ":"])
       if !found.contains(message) { found.append(message) }
     }
     return found
