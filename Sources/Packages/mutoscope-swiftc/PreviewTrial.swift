@@ -9,12 +9,19 @@ struct PreviewTrial {
   let status: Int32
   /// The previews that do not compile; empty if the module compiles, or if something else does not.
   private(set) var broken: [DeclaredPreview] = []
+  /// Everything that the compiler has printed.
+  let text: String
 
-  /// Compiles the module; its messages are passed on unless previews are broken.
-  init(_ compiler: String, _ arguments: [String], previews: [DeclaredPreview], folder: String) throws {
+  /// Compiles the module.
+  ///
+  /// - Parameter isShown: Whether the messages are passed on; those of broken previews are replaced by a warning.
+  init(
+    _ compiler: String, _ arguments: [String], previews: [DeclaredPreview], folder: String, isShown: Bool = true
+  ) throws {
     try File.makeOwnFolder(folder)
     // `mutoscope previews` reads this file.
     let record = folder + "/broken-previews"
+    // A compilation goes on for a while when its build has been stopped, so that there may be two of them.
     let (out, err) = ("\(folder)/out.\(getpid())", "\(folder)/err.\(getpid())")
     defer {
       unlink(out)
@@ -22,8 +29,9 @@ struct PreviewTrial {
     }
     status = try Process.run(compiler, arguments, out: out, err: err)
     let (printed, messages) = (try File.read(out, isProduct: true), try File.read(err, isProduct: true))
-    if status != 0 {
-      let errors = Self.errors(in: String(decoding: messages + printed, as: UTF8.self))
+    text = String(decoding: messages + printed, as: UTF8.self)
+    if status != 0 || !isShown {
+      let errors = Self.errors(in: text)
       broken = previews.filter { preview in
         errors.contains { $0.path == preview.path && preview.lines.contains($0.line) }
       }
@@ -35,19 +43,20 @@ struct PreviewTrial {
           + "\(first?.text ?? "")\n"
       }
       if !lines.isEmpty {
-        Process.write(lines.joined(), to: 2)
+        if isShown { Process.write(lines.joined(), to: 2) }
         try File.write(Array(lines.joined().utf8), to: record)
         return
       }
     } else {
       unlink(record)
     }
+    guard isShown else { return }
     Process.write(bytes: printed, to: 1)
     Process.write(bytes: messages, to: 2)
   }
 
   /// The places and texts of errors, as the compiler prints them, or within the JSON that it prints for SwiftPM.
-  private static func errors(in text: String) -> [(path: String, line: Int, text: String)] {
+  static func errors(in text: String) -> [(path: String, line: Int, text: String)] {
     var found: [(String, Int, String)] = []
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       // In JSON, slashes and line ends are escaped.

@@ -12,16 +12,24 @@ struct FrontEndTests {
 
   /// Compiles the source with products in the folder `build`.
   private func compile(in place: Workspace, _ more: [String] = []) async throws -> Outcome {
+    try await call(
+      [
+        "-module-name", "Card", "-output-file-map", "build/map.json", "-emit-module-path", "build/Card.swiftmodule",
+        "Card.swift",
+      ] + more, in: place)
+  }
+
+  /// - Parameter clang: The C compiler of a check; nil in other builds.
+  private func call(_ arguments: [String], in place: Workspace, clang: URL? = nil) async throws -> Outcome {
     let program = URL(filePath: Tool.path).deletingLastPathComponent().appending(path: "mutoscope-swiftc")
     let compiler = place["swiftc"].path(percentEncoded: false)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
     let child = try Child(
-      program.path(percentEncoded: false),
-      [
-        "-module-name", "Card", "-output-file-map", "build/map.json", "-emit-module-path", "build/Card.swiftmodule",
-        "Card.swift",
-      ] + more, in: place.folder,
-      environment: ["MUTOSCOPE_SWIFTC": compiler, "MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false)],
+      program.path(percentEncoded: false), arguments, in: place.folder,
+      environment: [
+        "MUTOSCOPE_SWIFTC": compiler, "MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false),
+        "MUTOSCOPE_CHECK": clang?.path(percentEncoded: false) ?? "",
+      ],
       out: .file(place["out"]), err: .file(place["err"]))
     return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
   }
@@ -118,6 +126,44 @@ struct FrontEndTests {
       let outcome = try await compile(in: place, ["-DDEBUG"])
       #expect(outcome.status == 1)
       #expect(outcome.err == "\(place["Card.swift"].path(percentEncoded: false)):5:1: error: wrong\n")
+    }
+  }
+
+  @Test func `A check records errors and lets the build continue, which gets the files that it waits for`() async throws
+  {
+    let files = Self.files.merging([
+      "swiftc": "#!/bin/sh\necho \"$PWD/Card.swift:2:7: error: wrong\" >&2\necho \"$@\" > words\nexit 1\n",
+      "build/map.json": #"{"Card.swift": {"object": "build\/Card.swift.o", "diagnostics": "build/Card.dia"}}"#,
+    ]) { $1 }
+    try await Workspace.with(files) { place in
+      let words = [
+        "-module-name", "Card", "-c", "-output-file-map", "build/map.json", "-emit-module-path",
+        "build/Card.swiftmodule", "Card.swift",
+      ]
+      let outcome = try await call(words, in: place, clang: place["swiftc"])
+      #expect((outcome.status, outcome.out, outcome.err) == (0, "", ""))
+      let card = place["Card.swift"].path(percentEncoded: false)
+      #expect(try place.text("build/mutoscope/errors") == "\(card):2: error: wrong\n")
+      #expect(try place.text("build/Card.swift.o") == "")
+      #expect(try place.text("build/Card.swiftmodule") == "")
+      #expect(
+        try place.text("words").hasPrefix("-module-name Card -emit-module-path build/Card.swiftmodule Card.swift "))
+      try place.write(["swiftc": "#!/bin/sh\n"])
+      #expect(try await call(words, in: place, clang: place["swiftc"]).status == 0)
+      #expect(try place.text("build/mutoscope/errors") == "")
+    }
+  }
+
+  @Test func `A check does not link, except what runs during the build`() async throws {
+    try await Workspace.with(
+      Self.files.merging(["kit/link.arguments": "", "list": "a-tool.build/a.o\n", "words": "a.o\n"]) { $1 }
+    ) {
+      place in
+      let linked = try await call(["-emit-executable", "-o", "Card", "@words"], in: place, clang: place["swiftc"])
+      #expect((linked.status, linked.out, linked.err) == (0, "", ""))
+      #expect(try place.text("Card") == "")
+      let tool = try await call(["-emit-executable", "-o", "tool", "@list"], in: place, clang: place["swiftc"])
+      #expect((tool.status, tool.out, tool.err) == (0, "compiled\n", ""))
     }
   }
 }

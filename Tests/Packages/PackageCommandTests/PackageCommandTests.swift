@@ -199,6 +199,7 @@ struct PackageCommandTests {
       let environment = ["MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false)]
       let outcome = try await place.run("swift", "coverage", "Cards", environment: environment)
       #expect(outcome.status == 0)
+      #expect(outcome.out.hasPrefix("It was not type-checked: there is no Package.swift.\n"), "\(outcome.out)")
       #expect(outcome.out.contains("  UIPickerWheel  1\n    Sources/Card.swift:2\n"), "\(outcome.out)")
       // Neither a link to nothing nor a pipe is a source.
       for name in ["gone.swift", "pipe.swift"] {
@@ -213,6 +214,37 @@ struct PackageCommandTests {
       let none = try await place.run("swift", "coverage", "nowhere", environment: environment)
       #expect(none.status == 66)
       #expect(none.err == "mutoscope: there is no 'nowhere'.\n")
+    }
+  }
+}
+
+/// The forecasts of `mutoscope swift coverage`; `make check-kit` tries them with a compiler.
+struct ForecastTests {
+  @Test func `If dependencies cannot be fetched, only the tokens are read`() async throws {
+    try await Workspace.with([
+      "kit/compiler": "Swift version 1\n", "kit/surface": "", "kit/fonts.S": "",
+      "bin/swiftc": "#!/bin/sh\necho Swift version 1\n",
+      "bin/swift": "#!/bin/sh\necho \"$1 $2 $4\" > words\necho 'error: Failed to clone' >&2\nexit 1\n",
+      "Cards/Package.swift": "// swift-tools-version: 5.9\n",
+      "Cards/Sources/Card.swift": "import UIKit\nlet wheel = UIPickerWheel()\n",
+    ]) { place in
+      for name in ["bin/swift", "bin/swiftc"] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: place[name].path(percentEncoded: false))
+      }
+      let environment = [
+        "MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false),
+        "XDG_CACHE_HOME": place["cache"].path(percentEncoded: false),
+        "PATH": place["bin"].path(percentEncoded: false) + ":/usr/bin:/bin",
+      ]
+      let outcome = try await Tool.run(["swift", "coverage", "Cards"], in: place.folder, environment: environment)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out.hasPrefix(
+          "It was not type-checked: SwiftPM says: Failed to clone.\n\nMissing:\n  UIPickerWheel  1\n"),
+        "\(outcome.out)")
+      #expect(try place.text("words") == "package --package-path resolve\n")
+      #expect(place.names("Cards") == ["Package.swift", "Sources"])
     }
   }
 }

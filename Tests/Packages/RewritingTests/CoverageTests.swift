@@ -85,11 +85,23 @@ struct CoverageTests {
 
   @Test func `The share counts uses`() {
     let text = "let a: UIView; let b: UILabel; let c: UIGlassEffect; a.motionEffects = b.text"
-    let coverage = PackageCoverage([SourceFile(path: "A.swift", bytes: Array(text.utf8))], surface: Self.surface)
+    var coverage = PackageCoverage([SourceFile(path: "A.swift", bytes: Array(text.utf8))], surface: Self.surface)
     #expect(coverage.uses == 5)
     #expect(coverage.count(.missing) == 1)
     #expect(coverage.count(.inert) == 1)
     #expect(coverage.share == 0.6)
+    coverage.removeMissing()
+    #expect(coverage.uses == 4)
+    #expect(coverage.findings.map(\.name) == ["UIView.motionEffects"])
+    #expect(coverage.share == 0.75)
+  }
+
+  @Test func `A member of the kit's is known to be missing only in classes that inherit from the kit's`() {
+    let text = "class Card: UILabel {}\nstruct Plain {}"
+    let coverage = PackageCoverage([SourceFile(path: "A.swift", bytes: Array(text.utf8))], surface: Self.surface)
+    #expect(coverage.isOfKit("shared", of: "Card"))
+    #expect(!coverage.isOfKit("nothing", of: "Card"))
+    #expect(!coverage.isOfKit("shared", of: "Plain"))
   }
 
   @Test func `Nothing is missing from texts that are not sources`() {

@@ -27,6 +27,8 @@ package struct PackageCoverage: Sendable {
   /// How often names of Apple's frameworks are used.
   package internal(set) var uses = 0
   package internal(set) var files = 0
+  private var names = PackageNames()
+  private let surface: Surface
 
   /// How many uses are of names of a kind.
   package func count(_ kind: Kind) -> Int { findings.reduce(0) { $0 + ($1.kind == kind ? $1.places.count : 0) } }
@@ -36,6 +38,18 @@ package struct PackageCoverage: Sendable {
     uses == 0 ? 1 : Double(uses - count(.missing) - count(.declared) - count(.inert)) / Double(uses)
   }
 
+  /// Whether a member that a type of the package lacks is one of the kit's, and the type inherits from one of its
+  /// classes.
+  package func isOfKit(_ member: Substring, of type: Substring) -> Bool {
+    surface.states[String(member)] != nil && names.kitClass(of: String(type), surface) != nil
+  }
+
+  /// Leaves out the uses of missing names, which the compiler knows better.
+  package mutating func removeMissing() {
+    uses -= count(.missing)
+    findings.removeAll { $0.kind == .missing }
+  }
+
   /// - Parameters:
   ///   - files: The sources whose uses count.
   ///   - dependencies: Sources that only contribute declarations.
@@ -43,7 +57,7 @@ package struct PackageCoverage: Sendable {
     let outlines = MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })
     var facts = ModuleFacts(outlines, [:])
     facts.isInterface = true
-    var names = PackageNames()
+    self.surface = surface
     for outline in outlines { names.add(outline) }
     for file in dependencies { names.add(Outline(TokenizedSource(file.bytes))) }
     var found: [Finding] = []

@@ -18,9 +18,9 @@ struct SwiftCommand: AsyncParsableCommand {
         mutoscope swift test --filter CardTests
         eval "$(mutoscope swift env)" && swift test
 
-      'mutoscope swift coverage FOLDER' does not build anything. It lists the parts of Apple's frameworks that the sources \
-      in a folder use and that are missing here, draw nothing, have no effect or behave differently. --all lists every \
-      place; --json is for programs.
+      'mutoscope swift coverage FOLDER' type-checks a package and says whether it and its tests will build, with the errors \
+      by kind, and the names that would free it first. Then it lists the parts of Apple's frameworks that the sources use and \
+      that draw nothing, have no effect or behave differently. --all lists every place; --json is for programs.
       """)
 
   @Argument(
@@ -54,14 +54,16 @@ struct SwiftCommand: AsyncParsableCommand {
     else { return arguments }
     let option = arguments.firstIndex(of: "--package-path").map { $0 + 1 }
     let folder = URL(filePath: option.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? ".")
-    let lists = ["LinuxMain.swift", "XCTMain.swift"].map { folder.appending(path: "Tests/" + $0) }
-    guard lists.contains(where: { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }) else {
-      return arguments
-    }
-    return [first, "--enable-test-discovery"] + arguments.dropFirst()
+    return [first] + Self.discovery(in: folder) + arguments.dropFirst()
   }
 
-  /// Lists what a package uses, without building it.
+  private static func discovery(in folder: URL) -> [String] {
+    let lists = ["LinuxMain.swift", "XCTMain.swift"].map { folder.appending(path: "Tests/" + $0) }
+    let isListed = lists.contains { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+    return isListed ? ["--enable-test-discovery"] : []
+  }
+
+  /// Says whether a package builds, and lists what it uses, without building it.
   private func coverage() throws {
     var paths: [String] = []
     var options: Set<String> = []
@@ -71,8 +73,9 @@ struct SwiftCommand: AsyncParsableCommand {
     guard paths.count < 2, paths.first?.hasPrefix("-") != true else {
       throw Failure(.usage, "'mutoscope swift coverage' takes one folder, --all and --json.")
     }
+    let path = paths.first ?? "."
     let report = try PackageCoverageReport(
-      path: paths.first ?? ".", surface: Kit.place().appending(path: "surface"))
+      path: path, surface: Kit.place().appending(path: "surface"), options: Self.discovery(in: URL(filePath: path)))
     if options.contains("--json") { return try StandardOutput.write(result: report) }
     try StandardOutput.write(report.text(isFull: options.contains("--all")))
   }

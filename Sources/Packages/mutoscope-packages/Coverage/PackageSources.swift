@@ -17,7 +17,7 @@ struct PackageSources {
 
   /// - Parameter path: A package's folder, any other folder, or one file.
   init(path: String) throws {
-    let root = URL(filePath: path)
+    let root = URL(filePath: path).resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Failure(.missingInput, "there is no '\(path.printable)'.")

@@ -126,6 +126,8 @@ struct Toolchain {
       try files.createSymbolicLink(at: newBin.appending(path: entry.lastPathComponent), withDestinationURL: entry)
     }
     try FontObject.make(new.appending(path: "fonts.o"), from: kit.folder.appending(path: "fonts.S"), toolchain: bin)
+    // The compiler in front also stands for the C compiler when a package is checked.
+    try files.createSymbolicLink(at: newBin.appending(path: "mutoscope-clang"), withDestinationURL: kit.front)
     let script = """
       #!/bin/sh
       export MUTOSCOPE_KIT=\(quoted(kit.folder)) MUTOSCOPE_FONTS=\(quoted(folder.appending(path: "fonts.o")))

@@ -31,59 +31,17 @@ struct PackageProgram {
   init(package: URL) throws {
     folder = package.appending(path: ".build/debug")
     let manifest = package.appending(path: ".build/debug.yaml")
-    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else {
+    guard let build = BuildManifest(manifest) else {
       throw Failure(
         .missingInput,
         "there is no '\(manifest.path(percentEncoded: false).printable)'; leave out --skip-build to build the package.")
     }
-    let suffix = "-debug.module"
-    for word in text.split(separator: "\"")
-    where word.hasPrefix("-fmodule-map-file=") && !moduleMaps.contains(String(word)) {
-      moduleMaps.append(String(word))
-    }
-    var nodes: [String: Set<String>] = [:]
-    var inputs: [String] = []
-    var module: String?
-    var imports: [String: [String]] = [:]
-    for line in text.split(separator: "\n") {
-      for group in ["main", "test"] where line.hasPrefix("  \"\(group)\": ") {
-        nodes[group] = Set(Self.strings(in: line.dropFirst(group.utf8.count + 4)))
-      }
-      if line.hasPrefix("  \"") {
-        let name = line.dropFirst(3).prefix { $0 != "\"" }
-        // `C.Cards-x86_64-unknown-linux-gnu-debug.module`
-        let isModule = name.hasPrefix("C.") && name.hasSuffix(suffix)
-        module = isModule ? Self.module(of: name.dropFirst(2)) : nil
-      } else if line.hasPrefix("    inputs: ") {
-        inputs = Self.strings(in: line)
-      } else if line.hasPrefix("    outputs: ") {
-        if let module {
-          modules.append(Module(name: module, sources: inputs.filter { $0.hasSuffix(".swift") }))
-          imports[module] = inputs.compactMap(Self.moduleFile)
-        }
-        // Objects that only debuggers need are created for programs only.
-        objects += Self.strings(in: line).filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }
-      }
-    }
-    let tests = (nodes["test"] ?? []).subtracting(nodes["main"] ?? []).compactMap { Self.module(of: $0.dropFirst()) }
-    func isTest(_ name: String) -> Bool {
-      tests.contains(name) || name.hasSuffix("PackageTests") || name.hasSuffix("PackageDiscoveredTests")
-    }
-    let built = Set(modules.map(\.name))
-    modules.removeAll { isTest($0.name) || $0.name.hasSuffix("-tool") }
+    moduleMaps = build.moduleMaps
     // Modules that only tests need are not built.
-    var needed: Set<String> = []
-    var waiting = modules(of: package) + (nodes["main"] ?? []).compactMap { Self.module(of: $0.dropFirst()) }
-    while let name = waiting.popLast() {
-      if needed.insert(name).inserted { waiting += imports[name] ?? [] }
-    }
-    modules.removeAll { !needed.contains($0.name) }
-    var known: Set<String> = []
-    objects = objects.filter { path in
-      guard let folder = path.split(separator: "/").last(where: { $0.hasSuffix(".build") }) else { return false }
-      let name = String(folder.dropLast(6))
-      let isUnneeded = built.contains(name) && !needed.contains(name)
-      return !isTest(name) && !name.hasSuffix("-tool") && !isUnneeded && known.insert(path).inserted
+    for name in build.modules(neededBy: "main").sorted() {
+      guard let product = build.products[name] else { continue }
+      if product.isSwift { modules.append(Module(name: name, sources: product.sources)) }
+      objects += product.objects
     }
     if let missing = objects.first(where: { Self.time($0) == nil }) {
       throw Failure(
@@ -91,28 +49,6 @@ struct PackageProgram {
         "the last build has not produced '\(URL(filePath: missing).lastPathComponent.printable)', so there is nothing to draw; "
           + "build the package, or leave out --skip-build.")
     }
-  }
-
-  /// `Cards` of `…/Modules/Cards.swiftmodule`; nil for other files.
-  private static func moduleFile(_ path: String) -> String? {
-    path.hasSuffix(".swiftmodule") ? URL(filePath: path).deletingPathExtension().lastPathComponent : nil
-  }
-
-  /// `Cards` of `Cards-x86_64-unknown-linux-gnu-debug.module`.
-  private static func module(of node: Substring) -> String? {
-    guard let range = node.firstRange(of: "-debug.") else { return nil }
-    let name = node[..<range.lowerBound]
-    let machine = "-unknown-linux-gnu"
-    guard name.hasSuffix(machine), let dash = name.dropLast(machine.utf8.count).lastIndex(of: "-") else {
-      return String(name)
-    }
-    return String(name[..<dash])
-  }
-
-  /// The strings of a list in a line.
-  private static func strings(in line: Substring) -> [String] {
-    guard let start = line.firstIndex(of: "["), let end = line.lastIndex(of: "]"), start < end else { return [] }
-    return (try? JSONDecoder().decode([String].self, from: Data(line[start...end].utf8))) ?? []
   }
 
   /// The classes of the package and its dependencies, with their modules.
@@ -185,7 +121,7 @@ struct PackageProgram {
     }
   }
 
-  private static func time(_ path: String) -> Date? {
+  static func time(_ path: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 }

@@ -2,7 +2,7 @@ import CommandLineSupport
 import Foundation
 import Utilities
 
-/// Another program whose output is passed on while it runs, and kept.
+/// Another program whose output is kept, and passed on while it runs.
 ///
 /// It stays in this process's group, so that signals to the group reach it.
 struct WatchedProcess {
@@ -11,7 +11,8 @@ struct WatchedProcess {
   /// Everything it has written.
   let text: String
 
-  init(_ program: String, _ arguments: [String]) throws {
+  /// - Parameter isShown: Whether the output is passed on.
+  init(_ program: String, _ arguments: [String], isShown: Bool = true) throws {
     var pipes = [[Int32](repeating: 0, count: 2), [Int32](repeating: 0, count: 2)]
     for index in pipes.indices where pipe(&pipes[index]) != 0 {
       throw Failure(.noResources, "no pipe can be made: \(String(cString: strerror(errno))).")
@@ -42,7 +43,7 @@ struct WatchedProcess {
         if count > 0 {
           kept += buffer[..<count]
           let output = index == 0 ? FileHandle.standardOutput : FileHandle.standardError
-          try? output.write(contentsOf: buffer[..<count])
+          if isShown { try? output.write(contentsOf: buffer[..<count]) }
         } else if count == 0 || errno != EINTR {
           close(sources[index].fd)
           sources[index].fd = -1
