@@ -145,7 +145,7 @@ void cpixels_turn(uint32_t *pixels, size_t stride, size_t width, size_t height, 
 
 enum { ONE = 1 << PLACE_BITS };
 
-CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_TAPS]) {
+CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_SHARES]) {
   CPixelsTaps taps = {.count = (int)ceil(width + 1), .shares = shares};
   while (width * (1 << taps.phase_bits) <= 128) taps.phase_bits++;
   const double step = 1.0 / (1 << taps.phase_bits), reach = (width + 1) / 2;

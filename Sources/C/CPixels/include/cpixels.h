@@ -272,14 +272,14 @@ void cpixels_turn(uint32_t *pixels, size_t stride, size_t width, size_t height, 
 
 /* The shares, of 65536, of neighbouring pixels along an axis: `count` of them, at most three, in a row of
  * CPIXELS_TAP_STRIDE for each of 1 << phase_bits places between two pixels. */
-enum { CPIXELS_TAP_STRIDE = 4, CPIXELS_MOST_TAPS = 256 * CPIXELS_TAP_STRIDE };
+enum { CPIXELS_TAP_STRIDE = 4, CPIXELS_MOST_SHARES = 256 * CPIXELS_TAP_STRIDE };
 typedef struct {
   int count, phase_bits;
   const uint32_t *shares;
 } CPixelsTaps;
 
 /* Finds the shares of pixels in a box of this width in pixels, 1 to 2, as Cairo does it. */
-CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_TAPS]);
+CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_SHARES]);
 
 /* Writes pixels that show the image reduced, each the average of up to three by three of its pixels, as pixman does it, bit
  * for bit. Pixels that are farther outside than two of its pixels become transparent. */

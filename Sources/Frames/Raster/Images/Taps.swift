@@ -18,7 +18,7 @@ struct Taps {
   init?(step: Double) {
     guard abs(step - 4.0 / 3) > 1e-9, step < 1.997 else { return nil }
     var taps = CPixelsTaps()
-    shares = [UInt32](unsafeUninitializedCapacity: Int(CPIXELS_MOST_TAPS)) { shares, count in
+    shares = [UInt32](unsafeUninitializedCapacity: Int(CPIXELS_MOST_SHARES)) { shares, count in
       taps = cpixels_find_taps(step < Self.leastReduction ? 1 : step, shares.baseAddress)
       count = Int(CPIXELS_TAP_STRIDE) << Int(taps.phase_bits)
     }
