@@ -150,7 +150,8 @@ final class SceneDefinitions {
       let all = names + ComponentLibrary.texts.keys.sorted().filter { !names.contains($0) }
       let near = nearestName(to: name, in: all)
       problem(
-        "there is no component '\(name.shortened)'\(near == nil ? "; valid names: \(all.quotedList("and"))" : "")", near)
+        "there is no component '\(name.shortened)'\(near == nil ? "; valid names: \(all.quotedList("and"))" : "")", near
+      )
       return nil
     }
     open.append(name)

@@ -92,7 +92,8 @@ package struct DoParser {
 
   private mutating func step() throws(DoError) -> DoStep {
     guard case .word(let verb)? = next() else {
-      throw DoError("“\(text.printable)” does not begin with a verb; valid verbs: \(Self.verbs.joined(separator: ", ")).")
+      throw DoError(
+        "“\(text.printable)” does not begin with a verb; valid verbs: \(Self.verbs.joined(separator: ", ")).")
     }
     let step: DoStep
     switch verb.lowercased() {
