@@ -2,48 +2,50 @@
 extension FrameworkNames {
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
   static let additionalNames = """
-    AbsentMember ActivationConditions ActivationRequestOptions AssistiveTechnologyIdentifier BorderStyle
-    ButtonMask CAEdgeAntialiasingMask CALayerContentsFormat CAValueFunction CAValueFunctionName CFAllocator
-    CFAllocatorGetDefault CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes CFDataCreate
-    CFDataCreateMutable CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength CFDataSetLength
-    CFDateGetTypeID CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID CFDictionaryGetValue
-    CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorCreate
-    CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData
-    CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopActivity
-    CFRunLoopAddObserver CFRunLoopAddTimer CFRunLoopMode CFRunLoopObserverCreateWithHandler
+    AbsentMember ActivationConditions ActivationRequestOptions AssistiveTechnologyIdentifier Behavior
+    BorderStyle ButtonMask CAEdgeAntialiasingMask CALayerContentsFormat CAValueFunction CAValueFunctionName
+    CFAllocator CFAllocatorGetDefault CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes
+    CFDataCreate CFDataCreateMutable CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength
+    CFDataSetLength CFDateGetTypeID CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID
+    CFDictionaryGetValue CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo
+    CFErrorCreate CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray
+    CFMutableData CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake
+    CFRunLoopActivity CFRunLoopAddObserver CFRunLoopAddTimer CFRunLoopMode CFRunLoopObserverCreateWithHandler
     CFRunLoopObserverInvalidate CFRunLoopRemoveObserver CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer
     CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID
-    CFUUID CGFLOAT_MAX CGFLOAT_MIN CGFontIndex CGGlyph CGPDFBox CGTextDrawingMode ClassMessages
-    ContentHuggingElements DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer
-    DocumentAttributeKey DocumentReadingOptionKey DocumentType DragState ExpansionAttribute
-    ExtensionPointIdentifier FocusStyle INT16_MIN INT32_MIN INT64_MIN InertMembers InertValue ItemPositioning
-    LigatureAttribute ListFormatter LocalizationValue LocalizedStringResource LocalizedText MAXFLOAT
-    MainThread ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior
-    NSBundleResourceRequest NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset
-    NSDiscardableContent NSErrorPointer NSExtensionContext NSExtensionHostDidBecomeActive
-    NSExtensionHostWillResignActive NSFileCoordinator NSFilePresenter NSFoundationVersionNumber
-    NSFoundationVersionNumber_iOS_7_0 NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0
-    NSFoundationVersionNumber_iOS_8_1 NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3
-    NSFoundationVersionNumber_iOS_8_4 NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1
-    NSFoundationVersionNumber_iOS_9_2 NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin
-    NSItemProvider NSItemProviderReading NSItemProviderWriting NSPointerArray NSPredicate
-    NSSecureUnarchiveFromDataTransformer NSSortDescriptor NSStringFromProtocol NSSystemClockDidChange
-    NSTextCheckingResult NSTextContentManager NSTextContentStorage NSTextLayoutManager NSTextList
-    NSUIntegerMax NSURLAuthenticationMethodServerTrust NSUbiquitousKeyValueStore
-    NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
+    CFUUID CGFLOAT_MAX CGFLOAT_MIN CGFontIndex CGGlyph CGPDFBox CGTextDrawingMode CPU_STATE_IDLE
+    CPU_STATE_NICE CPU_STATE_SYSTEM CPU_STATE_USER ClassMessages ContentHuggingElements
+    DateComponentsFormatter DispatchSourceMemoryPressure DispatchSourceTimer DocumentAttributeKey
+    DocumentReadingOptionKey DocumentType DragState ExpansionAttribute ExtensionPointIdentifier FocusStyle
+    HOST_BASIC_INFO HOST_CPU_LOAD_INFO HOST_VM_INFO64 INT16_MIN INT32_MIN INT64_MIN IndexDisplayMode
+    InertMembers InertValue ItemPositioning KERN_FAILURE KERN_SUCCESS LigatureAttribute ListFormatter
+    LocalizationValue LocalizedStringResource LocalizedText MACH_TASK_BASIC_INFO MAXFLOAT MainThread
+    ManagedProperty MeasurementFormatter MemoryPressureEvent MinimizeBehavior NSBundleResourceRequest
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler NSDataAsset NSDiscardableContent NSErrorPointer
+    NSExtensionContext NSExtensionHostDidBecomeActive NSExtensionHostWillResignActive NSFileCoordinator
+    NSFilePresenter NSFoundationVersionNumber NSFoundationVersionNumber_iOS_7_0
+    NSFoundationVersionNumber_iOS_7_1 NSFoundationVersionNumber_iOS_8_0 NSFoundationVersionNumber_iOS_8_1
+    NSFoundationVersionNumber_iOS_8_2 NSFoundationVersionNumber_iOS_8_3 NSFoundationVersionNumber_iOS_8_4
+    NSFoundationVersionNumber_iOS_9_0 NSFoundationVersionNumber_iOS_9_1 NSFoundationVersionNumber_iOS_9_2
+    NSFoundationVersionNumber_iOS_9_3 NSIntegerMax NSIntegerMin NSItemProvider NSItemProviderReading
+    NSItemProviderWriting NSPointerArray NSPredicate NSSecureUnarchiveFromDataTransformer NSSortDescriptor
+    NSStringFromProtocol NSSystemClockDidChange NSTextCheckingResult NSTextContentManager NSTextContentStorage
+    NSTextLayoutManager NSTextList NSUIntegerMax NSURLAuthenticationMethodServerTrust
+    NSUbiquitousKeyValueStore NSUbiquitousKeyValueStoreAccountChange NSUbiquitousKeyValueStoreChangeReasonKey
     NSUbiquitousKeyValueStoreChangedKeysKey NSUbiquitousKeyValueStoreInitialSyncChange
     NSUbiquitousKeyValueStoreQuotaViolationChange NSUbiquitousKeyValueStoreServerChange NSUserActivity
     NSUserActivityTypeBrowsingWeb NSValueTransformerName NetService NetServiceBrowser
     NetServiceBrowserDelegate NetServiceDelegate NetworkUnavailableReason OSStatus ObjectMessages
     OpenExternalURLOptions OpenURLOptions OpenURLOptionsKey Prominence RelativeDateTimeFormatter
-    ReorderingCadence RunLoop ScopeBarActivation SeparatorInsetReference StageTimerSource StageWallTime
-    TextEffectAttribute TextEffectStyle UIAccessibilityCustomAction UIAccessibilityLocationDescriptor
-    UIAccessibilityTextualContext UIActivityItemProvider UIActivityItemsConfiguration
-    UIActivityItemsConfigurationReading UIApplicationMain UIApplicationShortcutIcon UIApplicationShortcutItem
-    UIBackgroundFetchResult UIBackgroundRefreshStatus UIBackgroundTaskIdentifier UIBarButtonItemAppearance
-    UIBarButtonItemGroup UIBarButtonItemStateAppearance UIBehavioralStyle UICalendarSelection
-    UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate UICalendarSelectionSingleDate
-    UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
+    ReorderingCadence RunLoop ScopeBarActivation SeparatorInsetReference SeparatorStyle StageTimerSource
+    StageWallTime Style TASK_BASIC_INFO TASK_INFO_MAX TASK_VM_INFO THREAD_BASIC_INFO THREAD_BASIC_INFO_COUNT
+    THREAD_INFO_MAX TH_FLAGS_IDLE TH_USAGE_SCALE TextEffectAttribute TextEffectStyle
+    UIAccessibilityCustomAction UIAccessibilityLocationDescriptor UIAccessibilityTextualContext
+    UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationMain
+    UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundFetchResult UIBackgroundRefreshStatus
+    UIBackgroundTaskIdentifier UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
+    UIBehavioralStyle UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
+    UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
     UICollectionViewCompositionalLayoutSectionProvider UICollectionViewDragDelegate
     UICollectionViewDropCoordinator UICollectionViewDropDelegate UICollectionViewDropIntent
     UICollectionViewDropItem UICollectionViewDropPlaceholder UICollectionViewDropPlaceholderContext
@@ -67,10 +69,10 @@ extension FrameworkNames {
     UIPrintInteractionController UIPrintPageRenderer UIReferenceLibraryViewController
     UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneDestructionRequestOptions
     UISceneSizeRestrictions UIScreenMode UIScribbleInteraction UIScribbleInteractionDelegate
-    UIScrollEdgeEffect UIScrollTypeMask UISearchSuggestion UISearchSuggestionItem UISimpleTextPrintFormatter
-    UISpringLoadedInteractionContext UITabBarItemAppearance UITabBarItemStateAppearance
-    UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate UITableViewDropItem
-    UITableViewDropPlaceholder UITableViewDropPlaceholderContext UITableViewDropProposal
+    UIScrollEdgeEffect UIScrollEdgeElementContainerInteraction UIScrollTypeMask UISearchSuggestion
+    UISearchSuggestionItem UISimpleTextPrintFormatter UISpringLoadedInteractionContext UITabBarItemAppearance
+    UITabBarItemStateAppearance UITableViewDragDelegate UITableViewDropCoordinator UITableViewDropDelegate
+    UITableViewDropItem UITableViewDropPlaceholder UITableViewDropPlaceholderContext UITableViewDropProposal
     UITableViewFocusUpdateContext UITableViewPlaceholder UITableViewRowAction UITargetedDragPreview
     UITextChecker UITextDocumentProxy UITextDragDelegate UITextDropDelegate UITextFormattingViewController
     UITextInlinePredictionType UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
@@ -81,39 +83,46 @@ extension FrameworkNames {
     UIViewControllerPreviewingDelegate UIViewControllerRestoration UIViewPrintFormatter UIWebView
     UIWebViewDelegate UIWindowScene UIWindowSceneDestructionRequestOptions UIWritingToolsBehavior UTF32Char
     ValueTransformer _KeyValueCodingAndObserving _SYS_NAMELEN __CGPointEqualToPoint __CGRectEqualToRect
-    __CGSizeEqualToSize accessibilityIdentifier accessibilityName accessibilitySpeechSpellOut
-    accessibilityTextCustom accompaniedSidebarCell accompaniedSidebarSubtitleCell actions activate
-    activationConditions add addressComponents alignmentMask allVisible allowsConstrainedNetworkAccess
-    allowsExpensiveNetworkAccess alternateIconName altitudeAngle animatedImageNamed annotation appendFormat
-    applicationFrame applicationSupportDirectory asyncAfter atomicWrite azimuthAngle azimuthUnitVector
-    backIndicatorImage backIndicatorTransitionMaskImage backgroundFetchIntervalMinimum
-    backgroundFetchIntervalNever backgroundImage backgroundRefreshStatus backgroundTimeRemaining
-    beginAnimations beginBackgroundTask beginReceivingRemoteControlEvents birthdate birthdateDay
-    birthdateMonth birthdateYear bottomEdgeEffect brightnessDidChangeNotification buttonMask cachesDirectory
-    calendarView cancelLocalNotification capturedDidChangeNotification cascadeList cellularEID cellularIMEI
-    changedNotification character checkmark chosenLocalizations class_copyPropertyList class_getInstanceSize
-    class_getProperty clearGlass colorPickerViewController colorPickerViewControllerDidFinish
-    colorPickerViewControllerDidSelectColor colorTransformer commitAnimations compactScrollEdgeAppearance
-    compatibleWith completeStateRestoration configuration containerURL containsAttachments copy countryCode
-    creatingFixedGroup creatingMovableGroup creatingOptionalGroup creditCardExpiration
-    creditCardExpirationMonth creditCardExpirationYear creditCardFamilyName creditCardGivenName
-    creditCardMiddleName creditCardName creditCardSecurityCode creditCardType currencyCode currencySymbol
-    currentUserNotificationSettings dateSelection decimalSeparator defaultBackgroundConfiguration
-    didConnectNotification didDisconnectNotification dimsBackgroundDuringPresentation directionMask
-    displayLink dlclose dlsym documentPicker documentPickerWasCancelled documentsDirectory drawLetters
-    drawPDFPage drawShading dropInteraction endBackgroundTask endReceivingRemoteControlEvents
-    enumerateStageMatches errSecSuccess estimationUpdateIndex extendStateRestoration fixedAdvance
-    floatComponents focusedElement frameInterval glass groupingSeparator handoffUserActivityType heicData
+    __CGSizeEqualToSize accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
+    accessibilityAttributedValue accessibilityContainerType accessibilityCustomActions
+    accessibilityCustomRotors accessibilityElementsHidden accessibilityIdentifier accessibilityLanguage
+    accessibilityName accessibilityNavigationStyle accessibilityPath accessibilityRespondsToUserInteraction
+    accessibilitySpeechSpellOut accessibilityTextCustom accessibilityUserInputLabels accessibilityViewIsModal
+    accompaniedSidebarCell accompaniedSidebarSubtitleCell actions activate activationConditions add
+    addressComponents alignmentMask allVisible allowsConstrainedNetworkAccess allowsExpensiveNetworkAccess
+    alternateIconName altitudeAngle animatedImageNamed annotation appendFormat applicationFrame
+    applicationSupportDirectory asyncAfter atomicWrite azimuthAngle azimuthUnitVector backIndicatorImage
+    backIndicatorTransitionMaskImage backgroundFetchIntervalMinimum backgroundFetchIntervalNever
+    backgroundImage backgroundRefreshStatus backgroundTimeRemaining beginAnimations beginBackgroundTask
+    beginReceivingRemoteControlEvents birthdate birthdateDay birthdateMonth birthdateYear bottomEdgeEffect
+    brightnessDidChangeNotification buttonMask cachesDirectory calendarView cancelLocalNotification
+    capturedDidChangeNotification cascadeList cellularEID cellularIMEI changedNotification character checkmark
+    chosenLocalizations class_copyPropertyList class_getInstanceSize class_getProperty clearGlass
+    colorPickerViewController colorPickerViewControllerDidFinish colorPickerViewControllerDidSelectColor
+    colorTransformer commitAnimations compactScrollEdgeAppearance compatibleWith completeStateRestoration
+    configuration containerURL containsAttachments copy countryCode creatingFixedGroup creatingMovableGroup
+    creatingOptionalGroup creditCardExpiration creditCardExpirationMonth creditCardExpirationYear
+    creditCardFamilyName creditCardGivenName creditCardMiddleName creditCardName creditCardSecurityCode
+    creditCardType currencyCode currencySymbol currentUserNotificationSettings dateSelection decimalSeparator
+    defaultBackgroundConfiguration didConnectNotification didDisconnectNotification
+    dimsBackgroundDuringPresentation directionMask displayLink dlclose dlsym documentPicker
+    documentPickerWasCancelled documentsDirectory drawLetters drawPDFPage drawShading dropInteraction
+    endBackgroundTask endReceivingRemoteControlEvents enumerateStageMatches errSecSuccess
+    estimationUpdateIndex extendStateRestoration fixedAdvance floatComponents focusedElement frameInterval
+    glass groupingSeparator handoffUserActivityType heicData host_cpu_load_info host_cpu_load_info_data_t
+    host_flavor_t host_info64_t host_info_t host_page_size host_statistics host_statistics64 host_t
     ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
-    imageRendererFormat instantiateViewController isCustomizing isMacCatalystApp
+    imageRendererFormat instantiateViewController integer_t isCustomizing isMacCatalystApp
     isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
     itemSpacing itemWidth kCAOnOrderIn kCAOnOrderOut kCFAllocatorDefault kCFErrorDomainPOSIX kCFNotFound
     kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword
-    kCGPDFContextUserPassword languageCode leftEdgeEffect libraryDirectory localNotification localized
-    localizedString localizedText localizedTextWithFormat mach_absolute_time makeMemoryPressureSource
-    markedClauseSegment matchingFontDescriptors matrix method modeDidChangeNotification modifierFlags
-    multiDateSelection networkUnavailableReason noErr objectEnumerator object_getClassName
-    openNotificationSettingsURLString openSettingsURLString pointerValue preferredFontDescriptor
+    kCGPDFContextUserPassword kern_return_t languageCode leftEdgeEffect libraryDirectory localNotification
+    localized localizedString localizedText localizedTextWithFormat mach_absolute_time mach_host_self
+    mach_msg_type_number_t mach_port_deallocate mach_port_t mach_task_basic_info mach_task_basic_info_data_t
+    mach_task_self_ mach_thread_self mach_vm_size_t makeMemoryPressureSource markedClauseSegment
+    matchingFontDescriptors matrix method modeDidChangeNotification modifierFlags multiDateSelection natural_t
+    networkUnavailableReason noErr objectEnumerator object_getClassName openNotificationSettingsURLString
+    openSettingsURLString os_proc_available_memory pointerValue policy_t preferredFontDescriptor
     presentLocalNotificationNow previewInteraction previewInteractionShouldBegin primaryHidden primaryOverlay
     prominence prominentClearGlass prominentGlass property_getAttributes property_getName
     proximityStateDidChangeNotification pthread_main_np qos regionCode registerForPreviewing
@@ -126,13 +135,18 @@ extension FrameworkNames {
     setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
     setAnimationTransition setBackIndicatorImage setBackgroundImage setCancelHandler setEventHandler
     setFillPattern setFont setFontSize setMinimumBackgroundFetchInterval setStrokePattern setTextDrawingMode
-    shadowImage shortcutItem shortcutItems showGlyphs sidebarCell sidebarHeader sidebarSubtitleCell
-    sizeRestrictions snapshotView sourceApplication statusBarFrameUserInfoKey statusBarOrientationUserInfoKey
-    stretchableImage strokedCheckmark stylus supportedInterfaceOrientations supportsAlternateIcons
-    supportsMultipleScenes supportsOutput systemButton textMatrix textPosition topEdgeEffect underlyingQueue
-    uniformAcrossSiblings unregisterForPreviewing unregisterForRemoteNotifications url urlContexts
-    userActivities userActivityDictionary usesMetricSystem variantCode verticalGlyphForm
-    viewFlipsideBackground viewPrintFormatter waitUntilDone wallDeadline webView webViewDidFinishLoad
-    webViewDidStartLoad withFace withFamily withMatrix withProminence
+    shadowImage shortcutItem shortcutItems shouldGroupAccessibilityChildren showGlyphs sidebarCell
+    sidebarHeader sidebarSubtitleCell sizeRestrictions snapshotView sourceApplication
+    statusBarFrameUserInfoKey statusBarOrientationUserInfoKey stretchableImage strokedCheckmark stylus
+    supportedInterfaceOrientations supportsAlternateIcons supportsMultipleScenes supportsOutput systemButton
+    task_basic_info task_flavor_t task_info task_info_t task_inspect_t task_name_t task_t task_threads
+    task_vm_info task_vm_info_data_t textMatrix textPosition thread_act_array_t thread_act_t thread_basic_info
+    thread_basic_info_data_t thread_flavor_t thread_info thread_info_t thread_inspect_t thread_t time_value
+    time_value_t topEdgeEffect underlyingQueue uniformAcrossSiblings unregisterForPreviewing
+    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary usesMetricSystem
+    variantCode verticalGlyphForm viewFlipsideBackground viewPrintFormatter vm_address_t vm_deallocate
+    vm_kernel_page_size vm_map_t vm_page_size vm_size_t vm_statistics64 vm_statistics64_data_t waitUntilDone
+    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
+    withProminence
     """
 }

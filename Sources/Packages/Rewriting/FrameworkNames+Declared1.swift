@@ -177,7 +177,7 @@ extension FrameworkNames {
     UIActivityIndicatorView UIView color hidesWhenStopped intrinsicContentSize isAnimating layoutSubviews()
       sizeThatFits(_:) startAnimating() stopAnimating() style
     UIActivityItemProvider NSObject activityType item placeholderItem
-    UIActivityItemsConfiguration NSObject itemProvidersForActivityItemsConfiguration
+    UIActivityItemsConfiguration NSObject itemProvidersForActivityItemsConfiguration localObject
     UIActivityViewController UIViewController allowsProminentActivity completionWithItemsHandler
       excludedActivityTypes viewDidLoad()
     UIAlertAction NSObject copy(with:) isEnabled style title

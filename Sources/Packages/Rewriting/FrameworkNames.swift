@@ -25,7 +25,7 @@ enum FrameworkNames {
 
   private static let ofApple: Set<String> = [
     "Accelerate", "AudioToolbox", "Combine", "CommonCrypto", "CoreMotion", "CoreServices", "Darwin",
-    "ImageIO",
+    "GameplayKit", "ImageIO",
     "LocalAuthentication", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC",
     "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "os", "simd",
   ]

@@ -24,6 +24,12 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
     itemProvidersForActivityItemsConfiguration = itemProviders
     super.init()
   }
+  /// Offers objects, each by a provider of its own.
+  public init(objects: [any NSItemProviderWriting]) {
+    itemProvidersForActivityItemsConfiguration = objects.map { NSItemProvider(object: $0) }
+    super.init()
+  }
+  open var localObject: Any?
 }
 
 /// Writing with a pencil, which nobody does.

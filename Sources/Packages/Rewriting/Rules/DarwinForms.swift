@@ -34,6 +34,7 @@ extension FileRewriter {
   }
 
   private mutating func rewriteNames() {
+    rewriteIdentities()
     var cursor = ScopeCursor(outline)
     for index in source.tokens.indices where source.tokens[index].kind == .name {
       switch source.text(index) {
@@ -86,6 +87,17 @@ extension FileRewriter {
         needsAdditions = true
       default: break
       }
+    }
+  }
+
+  /// `self !== UIView.self`: classes are objects only in Objective-C.
+  private mutating func rewriteIdentities() {
+    func isClass(_ token: Int) -> Bool {
+      source.is(token + 1, ".") && source.is(token + 2, "self") && source.name(token).first?.isUppercase == true
+    }
+    for index in source.tokens.indices where source.is(index, "===") || source.is(index, "!==") {
+      guard isClass(index + 1) || isClass(index - 3) else { continue }
+      overwrite(index..<index + 1, by: source.is(index, "===") ? "==" : "!=")
     }
   }
 
