@@ -41,7 +41,8 @@ extension FrameworkNames {
     StageWallTime Style TASK_BASIC_INFO TASK_INFO_MAX TASK_VM_INFO THREAD_BASIC_INFO THREAD_BASIC_INFO_COUNT
     THREAD_INFO_MAX TH_FLAGS_IDLE TH_USAGE_SCALE TextEffectAttribute TextEffectStyle
     UIAccessibilityCustomAction UIAccessibilityLocationDescriptor UIAccessibilityTextualContext
-    UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationMain
+    UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationMetadataKey
+    UIActivityItemsConfigurationPreviewIntent UIActivityItemsConfigurationReading UIApplicationMain
     UIApplicationShortcutIcon UIApplicationShortcutItem UIBackgroundFetchResult UIBackgroundRefreshStatus
     UIBackgroundTaskIdentifier UIBarButtonItemAppearance UIBarButtonItemGroup UIBarButtonItemStateAppearance
     UIBehavioralStyle UICalendarSelection UICalendarSelectionMultiDate UICalendarSelectionMultiDateDelegate
@@ -112,7 +113,7 @@ extension FrameworkNames {
     glass groupingSeparator handoffUserActivityType heicData host_cpu_load_info host_cpu_load_info_data_t
     host_flavor_t host_info64_t host_info_t host_page_size host_statistics host_statistics64 host_t
     ignoreSnapshotOnNextApplicationLaunch imagePickerController imagePickerControllerDidCancel
-    imageRendererFormat instantiateViewController integer_t isCustomizing isMacCatalystApp
+    imageRendererFormat instantiateViewController integer_t isCustomizing isKind isMacCatalystApp isMember
     isNetworkActivityIndicatorVisible isRegisteredForRemoteNotifications isiOSAppOnMac itemPositioning
     itemSpacing itemWidth kCAOnOrderIn kCAOnOrderOut kCFAllocatorDefault kCFErrorDomainPOSIX kCFNotFound
     kCFNull kCGPDFContextAllowsCopying kCGPDFContextAllowsPrinting kCGPDFContextOwnerPassword
@@ -142,11 +143,11 @@ extension FrameworkNames {
     task_basic_info task_flavor_t task_info task_info_t task_inspect_t task_name_t task_t task_threads
     task_vm_info task_vm_info_data_t textMatrix textPosition thread_act_array_t thread_act_t thread_basic_info
     thread_basic_info_data_t thread_flavor_t thread_info thread_info_t thread_inspect_t thread_t time_value
-    time_value_t topEdgeEffect underlyingQueue uniformAcrossSiblings unregisterForPreviewing
-    unregisterForRemoteNotifications url urlContexts userActivities userActivityDictionary usesMetricSystem
-    variantCode verticalGlyphForm viewFlipsideBackground viewPrintFormatter vm_address_t vm_deallocate
-    vm_kernel_page_size vm_map_t vm_page_size vm_size_t vm_statistics64 vm_statistics64_data_t waitUntilDone
-    wallDeadline webView webViewDidFinishLoad webViewDidStartLoad withFace withFamily withMatrix
-    withProminence
+    time_value_t topEdgeEffect underlyingQueue uniformAcrossSiblings universalLinksOnly
+    unregisterForPreviewing unregisterForRemoteNotifications url urlContexts userActivities
+    userActivityDictionary usesMetricSystem variantCode verticalGlyphForm viewFlipsideBackground
+    viewPrintFormatter vm_address_t vm_deallocate vm_kernel_page_size vm_map_t vm_page_size vm_size_t
+    vm_statistics64 vm_statistics64_data_t waitUntilDone wallDeadline webView webViewDidFinishLoad
+    webViewDidStartLoad withFace withFamily withMatrix withProminence
     """
 }

@@ -1,5 +1,5 @@
 public import CoreLocation
-public import UIKit
+import UIKit
 
 /// The ways between two places, none of which is found.
 open class MKDirections: NSObject {

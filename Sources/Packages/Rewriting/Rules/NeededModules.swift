@@ -41,7 +41,8 @@ extension ModuleFacts {
     for condition in conditions where condition.contains("canImport") {
       let source = TokenizedSource(condition)
       for index in source.tokens.indices
-      where source.is(index, "canImport") && !source.is(index - 1, "!") && FrameworkNames.isThin(source.text(index + 2)) {
+      where source.is(index, "canImport") && !source.is(index - 1, "!") && FrameworkNames.isThin(source.text(index + 2))
+      {
         found.insert(source.text(index + 2))
       }
     }

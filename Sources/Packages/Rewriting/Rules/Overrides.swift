@@ -39,7 +39,9 @@ struct ExtensionOverrides: Sendable {
             : (facts.overriders[member.fullName] ?? []).contains {
               $0 != scope.name && facts.descends($0, from: scope.name)
             })
-        guard isOverride || isOpen || facts.mayBeOverriddenElsewhere(member, in: outline, outlines), Condition.holds(member.conditions, facts) != false else { continue }
+        guard isOverride || isOpen || facts.mayBeOverriddenElsewhere(member, in: outline, outlines),
+          Condition.holds(member.conditions, facts) != false
+        else { continue }
         guard let target = facts.classes[scope.name] else {
           if isOverride {
             remarks.append(
