@@ -2,15 +2,15 @@
 extension FrameworkNames {
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
   static let additionalNames = """
-    AbsentMember ActivationConditions ActivationRequestOptions AssistiveTechnologyIdentifier Behavior
-    BorderStyle ButtonMask CAEdgeAntialiasingMask CALayerContentsFormat CAValueFunction CAValueFunctionName
-    CFAllocator CFAllocatorGetDefault CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes
-    CFDataCreate CFDataCreateMutable CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength
-    CFDataSetLength CFDateGetTypeID CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID
-    CFDictionaryGetValue CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo
-    CFErrorCreate CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray
-    CFMutableData CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake
-    CFRunLoopActivity CFRunLoopAddObserver CFRunLoopAddTimer CFRunLoopMode CFRunLoopObserverCreateWithHandler
+    AbsentMember ActivationConditions ActivationRequestOptions AssistiveTechnologyIdentifier BorderStyle
+    ButtonMask CAEdgeAntialiasingMask CALayerContentsFormat CAValueFunction CAValueFunctionName CFAllocator
+    CFAllocatorGetDefault CFArrayGetCount CFArrayGetTypeID CFBooleanGetTypeID CFDataAppendBytes CFDataCreate
+    CFDataCreateMutable CFDataGetMutableBytePtr CFDataGetTypeID CFDataIncreaseLength CFDataSetLength
+    CFDateGetTypeID CFDictionaryContainsKey CFDictionaryGetCount CFDictionaryGetTypeID CFDictionaryGetValue
+    CFDictionaryGetValueIfPresent CFEqual CFErrorCopyDescription CFErrorCopyUserInfo CFErrorCreate
+    CFErrorGetCode CFErrorGetDomain CFGetRetainCount CFGetTypeID CFIndex CFMutableArray CFMutableData
+    CFMutableDictionary CFMutableString CFNumberGetTypeID CFOptionFlags CFRange CFRangeMake CFRunLoopActivity
+    CFRunLoopAddObserver CFRunLoopAddTimer CFRunLoopMode CFRunLoopObserverCreateWithHandler
     CFRunLoopObserverInvalidate CFRunLoopRemoveObserver CFRunLoopRunInMode CFRunLoopRunResult CFRunLoopTimer
     CFRunLoopTimerCreateWithHandler CFRunLoopTimerInvalidate CFStringGetLength CFStringGetTypeID CFTypeID
     CFUUID CGFLOAT_MAX CGFLOAT_MIN CGFontIndex CGGlyph CGPDFBox CGTextDrawingMode CPU_STATE_IDLE
@@ -38,7 +38,7 @@ extension FrameworkNames {
     NetServiceBrowserDelegate NetServiceDelegate NetworkUnavailableReason OSStatus ObjectMessages
     OpenExternalURLOptions OpenURLOptions OpenURLOptionsKey Prominence RelativeDateTimeFormatter
     ReorderingCadence RunLoop ScopeBarActivation SeparatorInsetReference SeparatorStyle StageTimerSource
-    StageWallTime Style TASK_BASIC_INFO TASK_INFO_MAX TASK_VM_INFO THREAD_BASIC_INFO THREAD_BASIC_INFO_COUNT
+    StageWallTime TASK_BASIC_INFO TASK_INFO_MAX TASK_VM_INFO THREAD_BASIC_INFO THREAD_BASIC_INFO_COUNT
     THREAD_INFO_MAX TH_FLAGS_IDLE TH_USAGE_SCALE TextEffectAttribute TextEffectStyle
     UIAccessibilityCustomAction UIAccessibilityLocationDescriptor UIAccessibilityTextualContext
     UIActivityItemProvider UIActivityItemsConfiguration UIActivityItemsConfigurationMetadataKey

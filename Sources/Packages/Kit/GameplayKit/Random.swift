@@ -121,7 +121,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
   open func nextBool() -> Bool { source.nextBool() }
 }
 
-/// Whole numbers of which each occurs once before any occurs again.
+/// Whole numbers, each of them once before any occurs again.
 open class GKShuffledDistribution: GKRandomDistribution {
   private var rest: [Int] = []
 

@@ -92,7 +92,7 @@ open class PHAssetCollection: PHCollection {
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
 }
 
-/// A folder of albums, of which there are none.
+/// A folder of albums: there are none.
 open class PHCollectionList: PHCollection {
   open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
     PHFetchResult()

@@ -1,4 +1,4 @@
-// Operations with keys, of which there are none: all of them fail.
+// Operations with keys. There are no keys, so all of them fail.
 public import UIKit
 public import UIKitAdditions
 

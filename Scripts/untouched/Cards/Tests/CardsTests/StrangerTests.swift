@@ -6,7 +6,7 @@ import XCTest
 
 @testable import Cards
 
-/// What packages that nobody here had seen needed, compiled and run.
+/// The needs of packages that nobody here had seen.
 final class StrangerTests: XCTestCase, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { TallCell() }

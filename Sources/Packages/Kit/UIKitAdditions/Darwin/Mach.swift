@@ -1,4 +1,4 @@
-// What code asks Mach for: the use of memory and processors, which nothing here measures. All questions fail.
+// Questions to Mach about the use of memory and processors, which nothing here measures. All of them fail.
 
 public typealias kern_return_t = Int32
 public typealias natural_t = UInt32

@@ -74,7 +74,7 @@ extension NumberFormatter {
     case behavior10_4 = 1040
   }
 }
-/// What a bar at the edge of a scroll view does to the content behind it, which is not blurred here.
+/// The effect of a bar at the edge of a scroll view on the content behind it, which is not blurred here.
 @preconcurrency @MainActor
 open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
