@@ -177,7 +177,9 @@ extension FrameworkNames {
     UIActivityIndicatorView UIView color hidesWhenStopped intrinsicContentSize isAnimating layoutSubviews()
       sizeThatFits(_:) startAnimating() stopAnimating() style
     UIActivityItemProvider NSObject activityType item placeholderItem
-    UIActivityItemsConfiguration NSObject itemProvidersForActivityItemsConfiguration
+    UIActivityItemsConfiguration NSObject applicationActivitiesProvider
+      itemProvidersForActivityItemsConfiguration localObject metadataProvider perItemMetadataProvider
+      previewProvider
     UIActivityViewController UIViewController allowsProminentActivity completionWithItemsHandler
       excludedActivityTypes viewDidLoad()
     UIAlertAction NSObject copy(with:) isEnabled style title
@@ -207,7 +209,7 @@ extension FrameworkNames {
       setStatusBarHidden(_:with:) setStatusBarStyle(_:animated:) shared shortcutItem shortcutItems
       significantTimeChangeNotification sourceApplication statusBarFrame statusBarFrameUserInfoKey
       statusBarOrientation statusBarOrientationUserInfoKey statusBarStyle supportedInterfaceOrientations(for:)
-      supportsAlternateIcons supportsMultipleScenes unregisterForRemoteNotifications() url
+      supportsAlternateIcons supportsMultipleScenes universalLinksOnly unregisterForRemoteNotifications() url
       userActivityDictionary userDidTakeScreenshotNotification userInterfaceLayoutDirection
       willChangeStatusBarFrameNotification willChangeStatusBarOrientationNotification
       willEnterForegroundNotification willResignActiveNotification willTerminateNotification windows

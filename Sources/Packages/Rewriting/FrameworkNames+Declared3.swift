@@ -13,6 +13,7 @@ extension FrameworkNames {
     UIScribbleInteraction NSObject delegate didMove(to:) isHandlingWriting isPencilInputExpected view
       willMove(to:)
     UIScrollEdgeEffect NSObject isHidden style
+    UIScrollEdgeElementContainerInteraction NSObject didMove(to:) edge scrollView view willMove(to:)
     UIScrollView UIView adjustedContentInset adjustedContentInsetDidChange() alwaysBounceHorizontal
       alwaysBounceVertical automaticallyAdjustsScrollIndicatorInsets bottomEdgeEffect bounces
       bouncesHorizontally bouncesVertically bouncesZoom bounds canCancelContentTouches contentInset

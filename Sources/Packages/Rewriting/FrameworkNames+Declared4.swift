@@ -63,12 +63,17 @@ extension FrameworkNames {
       undoNestedGroup()
     ValueTransformer NSObject allowsReverseTransformation() reverseTransformedValue(_:)
       setValueTransformer(_:forName:) transformedValue(_:) transformedValueClass() valueTransformerNames()
-    NSObject - accessibilityAttributedUserInputLabels accessibilityDragSourceDescriptors
-      accessibilityDropPointDescriptors accessibilityHeaderElements accessibilityTextualContext
-      cancelPreviousPerformRequests(withTarget:) cancelPreviousPerformRequests(withTarget:selector:object:)
-      classForCoder() conforms(to:) description() didChangeValue(forKey:) instancesRespond(to:) method(for:)
-      perform(_:on:with:waitUntilDone:) perform(_:with:) perform(_:with:afterDelay:)
-      perform(_:with:afterDelay:inModes:) performSelector(onMainThread:with:waitUntilDone:) responds(to:)
-      setValuesForKeys(_:) value(forKey:) value(forKeyPath:) willChangeValue(forKey:)
+    NSObject - accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
+      accessibilityAttributedUserInputLabels accessibilityAttributedValue accessibilityContainerType
+      accessibilityCustomActions accessibilityCustomRotors accessibilityDragSourceDescriptors
+      accessibilityDropPointDescriptors accessibilityElementsHidden accessibilityHeaderElements
+      accessibilityLanguage accessibilityNavigationStyle accessibilityPath
+      accessibilityRespondsToUserInteraction accessibilityTextualContext accessibilityUserInputLabels
+      accessibilityViewIsModal cancelPreviousPerformRequests(withTarget:)
+      cancelPreviousPerformRequests(withTarget:selector:object:) classForCoder() conforms(to:) description()
+      didChangeValue(forKey:) instancesRespond(to:) method(for:) perform(_:on:with:waitUntilDone:)
+      perform(_:with:) perform(_:with:afterDelay:) perform(_:with:afterDelay:inModes:)
+      performSelector(onMainThread:with:waitUntilDone:) responds(to:) setValuesForKeys(_:)
+      shouldGroupAccessibilityChildren value(forKey:) value(forKeyPath:) willChangeValue(forKey:)
     """
 }

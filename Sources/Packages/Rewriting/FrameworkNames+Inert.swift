@@ -58,6 +58,8 @@ extension FrameworkNames {
     NSTextContainer.textLayoutManager
     NSTextStorage.ensureAttributesAreFixed(in:)
     NSTextStorage.fixesAttributesLazily
+    NumberFormatter.formatterBehavior
+    NumberFormatter.formattingContext
     UIApplication.applicationSupportsShakeToEdit
     UIApplication.cancelAllLocalNotifications()
     UIApplication.isProtectedDataAvailable
@@ -196,6 +198,7 @@ extension FrameworkNames {
     UIScreen.wantsSoftwareDimming
     UIScrollView.allowsKeyboardScrolling
     UIScrollView.contentAlignmentPoint
+    UIScrollView.indexDisplayMode
     UIScrollView.transfersHorizontalScrollingToParent
     UIScrollView.withScrollIndicatorsShown(forContentOffsetChanges:)
     UISearchBar.inputAssistantItem
@@ -219,6 +222,7 @@ extension FrameworkNames {
     UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached
     UISlider.behavioralStyle
     UISlider.preferredBehavioralStyle
+    UISlider.sliderStyle
     UISplitViewController.showsSecondaryOnlyButton
     UITabBar.barStyle
     UITabBar.selectedImageTintColor

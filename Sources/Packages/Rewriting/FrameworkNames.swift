@@ -25,7 +25,7 @@ enum FrameworkNames {
 
   private static let ofApple: Set<String> = [
     "Accelerate", "AudioToolbox", "Combine", "CommonCrypto", "CoreMotion", "CoreServices", "Darwin",
-    "ImageIO",
+    "GameplayKit", "ImageIO",
     "LocalAuthentication", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC",
     "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "os", "simd",
   ]
@@ -58,6 +58,9 @@ enum FrameworkNames {
     return found
   }()
 
+  /// The names of the members of Apple's classes, without labels.
+  static let memberNames = Set(declared.values.flatMap(\.members).map { String($0.prefix { $0 != "(" }) })
+
   private static func classes(_ names: String) -> [String: Set<String>] {
     names.split(whereSeparator: \.isWhitespace).reduce(into: [:]) { found, name in
       let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
@@ -82,7 +85,10 @@ enum FrameworkNames {
   /// Modules that UIKit brings along on iOS, with the beginnings of their names.
   static let impliedModules: [(String, [String])] = [
     ("Accessibility", ["AXCustomContent"]),
-    ("CoreImage", ["CIColor", "CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIVector", "kCI"]),
+    (
+      "CoreImage",
+      ["ciImage", "CIColor", "CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIVector", "kCI"]
+    ),
     ("CoreVideo", ["CVPixelBuffer", "kCVPixel"]),
     ("UniformTypeIdentifiers", ["UTType"]),
     ("UserNotifications", ["UNAuthorization", "UNMutableNotification", "UNNotification", "UNUserNotification"]),
@@ -109,7 +115,7 @@ enum FrameworkNames {
       "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionConfiguration", "URLSessionDelegate",
       "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate", "URLCache", "URLCredential",
       "URLProtocol", "URLProtocolClient", "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage",
-      "URLAuthenticationChallenge", "URLProtectionSpace", "NSURLConnection", "NSMutableURLRequest",
+      "URLAuthenticationChallenge", "URLProtectionSpace", "NSURLConnection", "NSMutableURLRequest", "NSURLRequest",
     ],
   ]
 }

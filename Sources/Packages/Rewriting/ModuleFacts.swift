@@ -92,6 +92,10 @@ struct ModuleFacts: Sendable {
   var creatable: [String: String] = [:]
   /// The protocols that an extension can give any class.
   var adoptable: Set<String> = []
+  /// Modules that exist for this one although they deny everything: see `modulesNeeded(by:)`.
+  var neededModules: Set<String> = []
+  /// The types that composed types and protocols consist of, or inherit from, by their names.
+  var compositions: [String: [String]] = [:]
   /// The first file that imports a test framework.
   var testFile: Int?
 
@@ -116,6 +120,7 @@ struct ModuleFacts: Sendable {
     if !isInterface, outlines.contains(where: \.exchangesQueues), !outlines.contains(where: \.knowsOtherSystems) {
       isInterface = true
     }
+    if isInterface { neededModules = modulesNeeded(by: outlines) }
     for source in outlines.map(\.source) {
       for index in source.tokens.indices where source.tokens[index].kind == .name {
         switch source.text(index) {
@@ -165,6 +170,9 @@ struct ModuleFacts: Sendable {
         .merging(scope.kind == .protocol ? outline.associatedBounds(of: scope) : [:]) { $1 }
       if !found.isEmpty { bounds[scope.name, default: [:]].merge(found) { $1 } }
     }
+    for scope in outline.scopes where scope.kind == .protocol && !scope.isLocal {
+      compositions[scope.name] = scope.inherited
+    }
     for scope in outline.scopes where scope.kind == .protocol && scope.head.has("@objc") {
       objectProtocols.insert(scope.name)
     }
@@ -173,6 +181,8 @@ struct ModuleFacts: Sendable {
       var end = index + 3
       while end < source.tokens.count, !source.tokens[end].startsLine { end += 1 }
       if (index + 3..<end).contains(where: { source.is($0, "->") }) { closures.insert(source.text(index + 1)) }
+      let isComposed = (index + 3..<end).allSatisfy { source.tokens[$0].kind == .name || source.is($0, "&") }
+      if isComposed { compositions[source.name(index + 1)] = outline.types(from: index + 3) }
     }
     for index in source.tokens.indices where source.is(index, "case") && source.is(index + 2, "(") {
       let close = source.partner(index + 2)

@@ -135,6 +135,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteObservedProperties()
     file.rewriteTestLists()
     file.rewriteTestSetUp()
+    file.rewriteTestObjects()
     file.addTestStart()
     file.move(overrides)
     file.move(families)

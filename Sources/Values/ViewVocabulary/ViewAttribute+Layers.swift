@@ -13,10 +13,12 @@ extension ViewAttribute {
   private static func entry(of property: LayerProperty) -> ViewAttribute {
     switch property {
     case .position:
-      layer(property, "The position of the anchor point in the superview.", name: "center", roles: [.center, .ofGroups])
+      layer(
+        property, "The position of the anchor point in the superview.", name: "center", roles: [.center, .ofGroups])
     case .bounds: layer(property, "The rectangle in the view's own coordinates.", roles: .bounds)
     case .transform: layer(property, "The view's transform around its anchor point.", decimals: 4, roles: .ofGroups)
-    case .anchorPoint: layer(property, "What center and transform refer to, [0.5, 0.5] the middle.", decimals: 4, roles: .anchorPoint)
+    case .anchorPoint:
+      layer(property, "What center and transform refer to, [0.5, 0.5] the middle.", decimals: 4, roles: .anchorPoint)
     case .zPosition: layer(property, "Views with larger values are drawn over their siblings.")
     case .opacity: layer(property, "The opacity.", name: "alpha", decimals: 4, roles: .alpha, plain: .number(1))
     case .backgroundColor: layer(property, "What fills the bounds.", roles: .drawing)

@@ -33,8 +33,8 @@ public final class DispatchGroup: @unchecked Sendable {
   /// Adds a block to a queue when no block is under way.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
-    execute work: @escaping @Sendable () -> Void
-  ) { whenEmpty { queue.async(flags: flags, execute: work) } }
+    execute work: @escaping () -> Void
+  ) { notify(queue: queue, work: DispatchWorkItem(flags: flags, block: work)) }
 
   /// Adds an item to a queue when no block is under way.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) { whenEmpty { queue.async(execute: work) } }

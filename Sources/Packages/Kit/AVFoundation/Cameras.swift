@@ -45,6 +45,33 @@ extension AVCaptureDevice {
     get { Format() }
     set {}
   }
+  /// The distances among which a camera looks for something sharp.
+  public enum AutoFocusRangeRestriction: Int, Sendable { case none, near, far }
+  public var isAutoFocusRangeRestrictionSupported: Bool { false }
+  public var autoFocusRangeRestriction: AutoFocusRangeRestriction {
+    get { .none }
+    set {}
+  }
+  public var isSmoothAutoFocusSupported: Bool { false }
+  public var isSmoothAutoFocusEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public var isLockingFocusWithCustomLensPositionSupported: Bool { false }
+  public var lensPosition: Float { 1 }
+  public func setFocusModeLocked(lensPosition: Float, completionHandler handler: ((CMTime) -> Void)? = nil) {
+    handler?(.invalid)
+  }
+  public var isAdjustingFocus: Bool { false }
+  public var isAdjustingExposure: Bool { false }
+  public var isLowLightBoostSupported: Bool { false }
+  public var automaticallyEnablesLowLightBoostWhenAvailable: Bool {
+    get { false }
+    set {}
+  }
+  public func setTorchModeOn(level torchLevel: Float) throws {
+    throw AVError(.applicationIsNotAuthorizedToUseDevice)
+  }
   public var formats: [Format] { [] }
   public func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
   public func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }

@@ -162,9 +162,12 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
   open var metadataObjectTypes: [AVMetadataObject.ObjectType]!
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
   open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Keeps the delegate, which is never called.
   open func setMetadataObjectsDelegate(
     _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
-  ) {}
+  ) { (metadataObjectsDelegate, metadataObjectsCallbackQueue) = (objectsDelegate, objectsCallbackQueue) }
+  open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
 }
 
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {

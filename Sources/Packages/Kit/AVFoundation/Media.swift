@@ -113,6 +113,9 @@ open class AVAssetImageGenerator: NSObject {
     for _ in requestedTimes { handler(.invalid, nil, .invalid, .failed, AVError(.noImageAtTime)) }
   }
   open func cancelAllCGImageGeneration() {}
+  open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
+    throw AVError(.noImageAtTime)
+  }
 }
 
 public struct AVError: Error, Equatable, Sendable {

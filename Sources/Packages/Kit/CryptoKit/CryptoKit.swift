@@ -1,4 +1,4 @@
-// SHA-256, with which most code names files; there are no keys and no ciphers.
+// SHA-256, with which most code names files, and its relatives; there are no keys and no ciphers.
 @_exported public import Foundation
 
 /// A digest of bytes.

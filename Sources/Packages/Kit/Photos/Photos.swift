@@ -73,10 +73,14 @@ public enum PHAssetCollectionType: Int, Sendable {
 }
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
+  case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
+  case albumMyPhotoStream = 100
+  case albumCloudShared = 101
   case smartAlbumGeneric = 200
   case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden
   case smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos, smartAlbumUserLibrary
   case smartAlbumSelfPortraits, smartAlbumScreenshots, smartAlbumDepthEffect, smartAlbumLivePhotos
+  case smartAlbumAnimated, smartAlbumLongExposures, smartAlbumUnableToUpload, smartAlbumRAW, smartAlbumCinematic
   case any = 9_223_372_036_854_775_807
 }
 open class PHAssetCollection: PHCollection {
@@ -87,6 +91,16 @@ open class PHAssetCollection: PHCollection {
     with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
 }
+
+/// A folder of albums: there are none.
+open class PHCollectionList: PHCollection {
+  open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+    PHFetchResult()
+  }
+}
+public typealias PHAssetImageProgressHandler = (
+  Double, (any Error)?, UnsafeMutablePointer<ObjCBool>, [AnyHashable: Any]?
+) -> Void
 
 public enum PHImageRequestOptionsDeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }

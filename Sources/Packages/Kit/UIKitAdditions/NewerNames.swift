@@ -34,6 +34,20 @@ extension UIActivityViewController {
   }
 }
 
+extension UIApplication.OpenExternalURLOptionsKey {
+  /// Opens the address only if an app has claimed it, which none has.
+  public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+}
+
+extension UIKeyCommand {
+  /// Creates a command with a name for the list of shortcuts.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+}
+
 /// An empty page: there are no films to edit.
 open class UIVideoEditorController: UINavigationController {
   /// Always false.

@@ -24,6 +24,33 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
     itemProvidersForActivityItemsConfiguration = itemProviders
     super.init()
   }
+  /// Offers objects, each by a provider of its own.
+  public init(objects: [any NSItemProviderWriting]) {
+    itemProvidersForActivityItemsConfiguration = objects.map { NSItemProvider(object: $0) }
+    super.init()
+  }
+  /// These are not asked, because nothing is shared.
+  open var localObject: Any?
+  open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  open var previewProvider: ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
+  open var applicationActivitiesProvider: (() -> [UIActivity])?
+}
+
+/// The names of facts about shared items.
+public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let title = Self(rawValue: "title")
+  public static let messageBody = Self(rawValue: "messageBody")
+  public static let linkPresentationMetadata = Self(rawValue: "linkPresentationMetadata")
+}
+/// The purposes of pictures of shared items.
+public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fullSize = Self(rawValue: "fullSize")
+  public static let thumbnail = Self(rawValue: "thumbnail")
 }
 
 /// Writing with a pencil, which nobody does.

@@ -7,7 +7,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, Codable {
   /// The identifier, such as `public.png`.
   public let identifier: String
 
-  private init(known identifier: String) { self.identifier = identifier }
+  init(known identifier: String) { self.identifier = identifier }
 
   /// Creates the type with an identifier; nil if none is declared.
   public init?(_ identifier: String) {

@@ -33,9 +33,12 @@ extension FileRewriter {
       let name = source.name(index)
       let isType = name.first?.isUppercase == true
       if isInit, !isType, isUnmistakable(labels) { continue }
-      guard isType || isInit, let bound = isType ? bound(of: name, at: index) : metatype(name, at: index),
-        creates(bound, base, labels)
-      else { continue }
+      guard isType || isInit else { continue }
+      if let bound = isType ? bound(of: name, at: index) : metatype(name, at: index) {
+        guard creates(bound, base, labels) else { continue }
+      } else {
+        guard isType, labels != ["image"], isUnmistakable(labels), isBoundElsewhere(name, at: index) else { continue }
+      }
       overwrite(index..<open, by: "ClassMaker(\(name)\(isType ? ".self" : ""))")
       needsUIKit = true
     }
@@ -146,7 +149,28 @@ extension FileRewriter {
 
   /// The class among the types to which a name is bound.
   private func classBound(_ types: [String]?) -> String? {
-    types?.first { FrameworkClasses.superclasses[$0] != nil || facts.classes[$0] != nil || $0 == "NSObject" }
+    var (rest, seen) = (types ?? [], 0)
+    while !rest.isEmpty, seen < 100 {
+      let type = rest.removeFirst()
+      if FrameworkClasses.superclasses[type] != nil || facts.classes[type] != nil || type == "NSObject" { return type }
+      rest += facts.compositions[type] ?? []
+      seen += 1
+    }
+    return nil
+  }
+
+  /// Whether a name is a type parameter that is bound only to types of other modules, which are not known.
+  private func isBoundElsewhere(_ name: String, at token: Int) -> Bool {
+    var types: [String] = []
+    for member in outline.members {
+      guard let body = member.body, body.contains(token), member.head.keyword < body.lowerBound else { continue }
+      types += outline.bounds(in: member.head.keyword..<body.lowerBound)[name] ?? []
+    }
+    for scope in outline.scopes where scope.open < token && token < scope.close {
+      types += outline.bounds(in: scope.head.keyword..<scope.open)[name] ?? []
+      types += facts.bounds[scope.name]?[name] ?? []
+    }
+    return !types.isEmpty && !types.contains { facts.compositions[$0] != nil }
   }
 
   /// The class of a property or parameter whose type is a metatype.
@@ -240,7 +264,7 @@ extension Outline {
   }
 
   /// The types of `A & B`.
-  private func types(from token: Int) -> [String] {
+  func types(from token: Int) -> [String] {
     var found = [source.name(token)]
     var cursor = token + 1
     while source.is(cursor, "&") {

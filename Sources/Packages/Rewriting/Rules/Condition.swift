@@ -73,7 +73,7 @@ enum Condition {
       switch word {
       case "os": return argument == (facts.isInterface ? "iOS" : "Linux")
       case "canImport":
-        if facts.isInterface, FrameworkNames.isThin(argument) { return false }
+        if facts.isDenied(argument) { return false }
         if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(argument) { return true }
         return ["AppKit", "Cocoa", "WatchKit", "SwiftUI", "TVUIKit"].contains(argument) ? false : nil
       case "targetEnvironment": return argument == "simulator" && facts.isInterface

@@ -17,6 +17,13 @@ extension FileRewriter {
         for name in scope.inherited where facts.creatable[name] == "NSObject" {
           inherit("MutoscopeRequired\(name)", by: scope)
         }
+      } else if scope.kind == .extension, !facts.isObject(scope.name), scope.name != "NSObject",
+        (scope.head.keyword..<scope.open).contains(where: { source.is($0, "where") })
+      {
+        // A conditional conformance does not imply others.
+        for name in scope.inherited where facts.creatable[name] == "NSObject" {
+          inherit("MutoscopeMade\(name), MutoscopeRequired\(name)", by: scope)
+        }
       }
     }
   }

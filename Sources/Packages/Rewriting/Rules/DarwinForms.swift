@@ -34,6 +34,7 @@ extension FileRewriter {
   }
 
   private mutating func rewriteNames() {
+    rewriteIdentities()
     var cursor = ScopeCursor(outline)
     for index in source.tokens.indices where source.tokens[index].kind == .name {
       switch source.text(index) {
@@ -49,6 +50,19 @@ extension FileRewriter {
         else { continue }
         insert("String(describing: ", before: start)
         overwrite(index + 1..<index + 5, by: ")")
+      case "removeObserver" where source.is(index - 1, ".") && source.is(index - 2, "default"):
+        // Foundation has the same method, so the compiler cannot choose for a token of type `Any`.
+        let close = source.partner(index + 1)
+        guard source.is(index + 1, "("), close < source.tokens.count, source.is(index - 4, "NotificationCenter"),
+          close > index + 2, !source.is(index + 2, "self"),
+          !(index + 2..<close).contains(where: { source.is($0, ",") || source.is($0, "as") })
+        else { continue }
+        insert(" as AnyObject", after: close - 1)
+      case "Dispatch"
+      where source.is(index + 1, ".") && !source.is(index - 1, ".") && !source.is(index - 1, "import")
+        && FrameworkNames.timeNames.contains(source.name(index + 2)):
+        overwrite(index..<index + 1, by: "UIKit")
+        needsUIKit = true
       case "DispatchSource" where source.is(index + 1, ".") && source.is(index + 2, "makeTimerSource"):
         overwrite(index..<index + 1, by: "StageTimerSource")
         needsAdditions = true
@@ -86,6 +100,17 @@ extension FileRewriter {
         needsAdditions = true
       default: break
       }
+    }
+  }
+
+  /// `self !== UIView.self`: classes are objects only in Objective-C.
+  private mutating func rewriteIdentities() {
+    func isClass(_ token: Int) -> Bool {
+      source.is(token + 1, ".") && source.is(token + 2, "self") && source.name(token).first?.isUppercase == true
+    }
+    for index in source.tokens.indices where source.is(index, "===") || source.is(index, "!==") {
+      guard isClass(index + 1) || isClass(index - 3) else { continue }
+      overwrite(index..<index + 1, by: source.is(index, "===") ? "==" : "!=")
     }
   }
 

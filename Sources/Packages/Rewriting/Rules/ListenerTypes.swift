@@ -31,6 +31,13 @@ extension FileRewriter {
       !source.is(index + 1, "="), !source.is(index + 1, "("), !Self.comparing.contains(source.text(index + 1))
     else { return false }
     if start == index {
+      // The name that `case let .delegate(delegate)` gives a value.
+      if before == "(" || before == ",",
+        let open = (0..<index).last(where: { source.is($0, "(") && source.partner($0) > index }),
+        source.is(open - 2, "."), source.is(open - 3, "let") || source.is(open - 3, "var")
+      {
+        return false
+      }
       // The label of an argument, and a captured value.
       if source.is(index + 1, ":"), !source.tokens[index + 1].followsSpace { return false }
       if before == "[" || before == ",", source.is(index + 1, "]") || source.is(index + 1, ",") {

@@ -10,6 +10,8 @@ struct MissingFrameworks {
   private let drives: [Bool]
   /// The names of declarations that have been left out.
   private var names: Set<String> = []
+  /// The names of members that have been left out, and that nothing else has, with their types.
+  private var members: [String: String] = [:]
   private let declared: Set<String>
   /// The types within which a name is declared.
   private let nested: [String: Set<String>]
@@ -58,35 +60,57 @@ struct MissingFrameworks {
   private mutating func run() {
     // Each round finds the declarations that mention names of the previous round.
     for _ in 0..<20 {
-      let before = names
+      let (before, own) = (names, members)
       for file in outlines.indices { search(file) }
-      if names == before { return }
+      if names == before, members == own { return }
     }
   }
 
   private mutating func search(_ file: Int) {
-    guard affected[file] || drives[file] || !names.isEmpty else { return }
+    guard affected[file] || drives[file] || !names.isEmpty || !members.isEmpty else { return }
     let outline = outlines[file]
     for index in outline.scopes.indices where !isLeftOut(outline.scopes[index].head.first, file) {
       let scope = outline.scopes[index]
-      let end = scope.kind == .protocol ? min(scope.close, outline.source.tokens.count) : scope.open
-      guard !scope.isLocal, mentions(scope.head.first..<end, file) || scope.kind == .enum && carries(scope, file) else {
-        continue
-      }
+      guard !scope.isLocal,
+        mentions(scope.head.first..<scope.open, file) || scope.kind == .enum && carries(scope, file)
+          || scope.kind == .protocol && associates(scope, file)
+      else { continue }
       leaveOut(scope: index, file)
     }
     for member in outline.members where !isLeftOut(member.head.first, file) {
       guard mentions(tokens(of: member, file), file) else { continue }
       let parent = member.scope.map { outline.scopes[$0] }
-      let isStored = member.kind == .property && !member.isStatic && (member.body == nil || member.hasInitialValue)
-      if let parent, let index = member.scope, parent.kind != .extension, isStored || parent.kind == .protocol {
+      // Initialisers set what has no value at first.
+      let isOptional = member.type.hasSuffix("?") && outline.source.is(member.head.keyword, "var")
+      let isSet = member.kind == .property && !member.isStatic && member.body == nil && !member.hasInitialValue
+      let isStored = isSet && !isOptional || member.kind == .property && member.name.isEmpty
+      if let parent, let index = member.scope, ![.extension, .protocol].contains(parent.kind), isStored {
         leaveOut(scope: index, file)
       } else {
         leaveOut(tokens(of: member, file), member.name, file)
+        if isOnly(member.name) { members[member.name] = parent?.name ?? "" }
       }
     }
     searchNames(file)
     searchMacros(file)
+  }
+
+  /// Whether no other member of the module has a name, nor any of Apple's classes.
+  private func isOnly(_ name: String) -> Bool {
+    guard name.count > 3, !["init", "body"].contains(name) else { return false }
+    let count = outlines.reduce(0) { $0 + $1.members.count { $0.name == name } }
+    return count == 1 && !FrameworkNames.memberNames.contains(name)
+  }
+
+  /// Whether a protocol binds an associated type to one that is missing.
+  private func associates(_ scope: Outline.Scope, _ file: Int) -> Bool {
+    let source = outlines[file].source
+    return (scope.open..<min(scope.close, source.tokens.count)).contains { index in
+      guard source.is(index, "associatedtype") else { return false }
+      var end = index + 1
+      while end < scope.close, !source.tokens[end].startsLine { end += 1 }
+      return mentions(index + 1..<end, file)
+    }
   }
 
   /// Whether a case of an enumeration carries a value of a type that is missing.
@@ -153,9 +177,12 @@ struct MissingFrameworks {
       if source.tokens[index].kind == .attribute {
         return affected[file] && FrameworkNames.swiftUIAttributes.contains(source.text(index))
       }
-      guard source.tokens[index].kind == .name, !source.is(index - 1, ".") || source.is(index - 2, "SwiftUI") else {
-        return false
+      guard source.tokens[index].kind == .name else { return false }
+      if let owner = members[source.name(index)] {
+        if source.is(index - 1, ".") { return true }
+        if !source.is(index + 1, ":"), !owner.isEmpty, isWithin([owner], index, file) { return true }
       }
+      guard !source.is(index - 1, ".") || source.is(index - 2, "SwiftUI") else { return false }
       let text = source.text(index)
       if drives[file], FrameworkNames.appDrivers.contains(text) { return true }
       guard names.contains(text) || affected[file] && FrameworkNames.swiftUI.contains(text) else { return false }

@@ -126,7 +126,7 @@ extension FileRewriter {
         {
           // In the files that SwiftPM generates for tests, this means a Mac.
           overwrite(index..<index + 4, by: "os(macOS)")
-        } else if source.is(index, "canImport"), FrameworkNames.isThin(source.text(index + 2)),
+        } else if source.is(index, "canImport"), facts.isDenied(source.text(index + 2)),
           !guardsImport(index)
         {
           overwrite(index..<source.partner(index + 1) + 1, by: "false")
@@ -157,7 +157,7 @@ extension FileRewriter {
         edits.replace(range, by: "os(Linux)", in: text.bytes)
       } else if text.is(index, "os"), text.is(index + 2, "Linux") {
         edits.replace(range, by: "os(iOS)", in: text.bytes)
-      } else if text.is(index, "canImport"), FrameworkNames.isThin(text.text(index + 2)) {
+      } else if text.is(index, "canImport"), facts.isDenied(text.text(index + 2)) {
         edits.replace(range, by: "false", in: text.bytes)
       } else if text.is(index, "targetEnvironment"), text.is(index + 2, "simulator") {
         edits.replace(range, by: "os(Linux)", in: text.bytes)

@@ -39,7 +39,9 @@ struct ExtensionOverrides: Sendable {
             : (facts.overriders[member.fullName] ?? []).contains {
               $0 != scope.name && facts.descends($0, from: scope.name)
             })
-        guard isOverride || isOpen, Condition.holds(member.conditions, facts) != false else { continue }
+        guard isOverride || isOpen || facts.mayBeOverriddenElsewhere(member, in: outline, outlines),
+          Condition.holds(member.conditions, facts) != false
+        else { continue }
         guard let target = facts.classes[scope.name] else {
           if isOverride {
             remarks.append(
@@ -103,6 +105,33 @@ struct ExtensionOverrides: Sendable {
     let discardable = member.head.has("@discardableResult") ? "@discardableResult " : ""
     return discardable
       + "\(start)func \(source.text(member.nameToken))(\(member.parameterList(in: source)))\(effects)\(result) { \(call) }"
+  }
+}
+
+extension ModuleFacts {
+  /// Whether another module, such as one of tests, may override a member of an extension: one that is `open`, or that
+  /// Objective-C knows.
+  fileprivate func mayBeOverriddenElsewhere(
+    _ member: Outline.Member, in outline: Outline, _ outlines: [Outline]
+  ) -> Bool {
+    guard isInterface, testFile == nil, member.kind == .function, member.body != nil, member.name != "init",
+      let scope = member.scope.map({ outline.scopes[$0] }), let place = classes[scope.name], scope.path.count == 1,
+      !scope.isGeneric, !scope.isWithinGeneric, !scope.isLocal, !member.isGeneric, !member.isStatic,
+      member.conditions.isEmpty, scope.conditions.isEmpty
+    else { return false }
+    let isOpen = member.head.modifiers.contains("open")
+    let (file, type) = (outlines[place.file], outlines[place.file].scopes[place.scope])
+    guard isOpen || member.isMarked(in: scope), !type.head.modifiers.contains("final"), type.conditions.isEmpty,
+      !type.isWithinGeneric
+    else { return false }
+    let words = member.head.modifiers.union(scope.head.modifiers)
+    guard words.isDisjoint(with: ["private", "fileprivate", "final", "override", "nonisolated"]),
+      !member.head.has("@MainActor"), !scope.head.has("@MainActor"), !member.head.has("@available"),
+      !scope.head.has("@available"), outline.importedModules.isSubset(of: file.importedModules)
+    else { return false }
+    let types = [member.type] + member.parameters.map(\.type)
+    return !member.parameters.contains(where: \.isVariadic)
+      && !types.contains { $0.contains("@autoclosure") || $0.contains("some ") }
   }
 }
 

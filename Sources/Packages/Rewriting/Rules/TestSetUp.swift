@@ -17,6 +17,17 @@ extension FileRewriter {
     }
   }
 
+  /// Test cases are objects on iOS, and can be delegates; here a module of the kit makes them such.
+  mutating func rewriteTestObjects() {
+    guard facts.isInterface, facts.testFile != nil else { return }
+    let isListener = outline.scopes.contains { scope in
+      guard scope.kind == .class && scope.inherited.count > 1 || scope.kind == .extension && !scope.inherited.isEmpty
+      else { return false }
+      return facts.descends(scope.name, from: "XCTestCase")
+    }
+    if isListener { edits.append(line: "import XCTestAttachments") }
+  }
+
   private func isOnMainActor(_ member: Outline.Member, _ scope: Outline.Scope) -> Bool {
     guard scope.kind == .class, facts.descends(scope.name, from: "XCTestCase"),
       !member.head.modifiers.contains("nonisolated")

@@ -5,8 +5,8 @@ public import UIKit
 /// A timer of a queue, whose time is the stage's.
 public protocol DispatchSourceTimer: AnyObject {
   func schedule(deadline: DispatchTime, repeating: DispatchTimeInterval, leeway: DispatchTimeInterval)
-  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?)
-  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?)
+  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
+  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?)
   func activate()
   func resume()
   func suspend()
@@ -31,13 +31,13 @@ extension DispatchSourceTimer {
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) { schedule(deadline: .now(), repeating: interval, leeway: leeway) }
   public func setEventHandler(
-    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (@Sendable () -> Void)?
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?
   ) { setEventHandler(qos: qos, flags: flags, handler: handler) }
   public func setEventHandler(handler: DispatchWorkItem) {
     setEventHandler(qos: .unspecified, flags: []) { handler.perform() }
   }
   public func setCancelHandler(
-    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (@Sendable () -> Void)?
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?
   ) { setCancelHandler(qos: qos, flags: flags, handler: handler) }
 }
 
@@ -52,8 +52,9 @@ private final class StageTimer: DispatchSourceTimer, Sendable {
   private struct State {
     var interval = DispatchTimeInterval.never
     var next: UIKit.DispatchTime?
-    var event: (@Sendable () -> Void)?
-    var cancelled: (@Sendable () -> Void)?
+    // Items, because what they run need not be sendable.
+    var event: UIKit.DispatchWorkItem?
+    var cancelled: UIKit.DispatchWorkItem?
     var isSuspended = true
     var isCancelled = false
     /// Earlier calls that still wait are of an older generation.
@@ -79,21 +80,23 @@ private final class StageTimer: DispatchSourceTimer, Sendable {
   }
 
   private func fire(_ generation: Int) {
-    let event: (@Sendable () -> Void)? = state.withLock { state in
-      guard generation == state.generation, !state.isSuspended, !state.isCancelled else { return nil }
+    let (isDue, event): (Bool, UIKit.DispatchWorkItem?) = state.withLock { state in
+      guard generation == state.generation, !state.isSuspended, !state.isCancelled else { return (false, nil) }
       state.next = state.interval == .never ? nil : .now() + state.interval
-      return state.event ?? {}
+      return (true, state.event)
     }
-    guard let event else { return }
-    event()
+    guard isDue else { return }
+    event?.perform()
     wait()
   }
 
-  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?) {
-    state.withLock { $0.event = handler }
+  func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+    let item = handler.map { UIKit.DispatchWorkItem(block: $0) }
+    state.withLock { $0.event = item }
   }
-  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (@Sendable () -> Void)?) {
-    state.withLock { $0.cancelled = handler }
+  func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
+    let item = handler.map { UIKit.DispatchWorkItem(block: $0) }
+    state.withLock { $0.cancelled = item }
   }
   func activate() { resume() }
   func resume() {
@@ -107,13 +110,13 @@ private final class StageTimer: DispatchSourceTimer, Sendable {
     }
   }
   func cancel() {
-    let handler: (@Sendable () -> Void)? = state.withLock { state in
+    let handler: UIKit.DispatchWorkItem? = state.withLock { state in
       guard !state.isCancelled else { return nil }
       state.isCancelled = true
       defer { (state.event, state.cancelled, state.next) = (nil, nil, nil) }
       return state.cancelled
     }
-    handler?()
+    handler?.perform()
   }
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 }

@@ -1,5 +1,12 @@
 public import UIKit
 
+extension NSObjectProtocol {
+  /// Whether the object is of a class, or of one that inherits from it.
+  public func isKind(of aClass: AnyClass) -> Bool { (self as? NSObject)?.isKind(of: aClass) ?? isMember(of: aClass) }
+  /// Whether the object is of exactly a class.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
 /// The messages that code sends to `AnyObject`: what an object does not answer is nil.
 ///
 /// Rewritten sources use it in place of `(object as AnyObject).doubleValue`, which is unwrapped implicitly.

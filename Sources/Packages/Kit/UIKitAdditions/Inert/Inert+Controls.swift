@@ -44,6 +44,11 @@ extension InertMembers where Self: UIButton {
 
 extension InertMembers where Self: UISlider {
   /// Stored, without effect.
+  public var sliderStyle: UISlider.Style {
+    get { InertValue.of(self, "sliderStyle", .default) }
+    set { InertValue.set(newValue, of: self, "sliderStyle") }
+  }
+  /// Stored, without effect.
   public var preferredBehavioralStyle: UIBehavioralStyle {
     get { InertValue.of(self, "preferredBehavioralStyle", .automatic) }
     set { InertValue.set(newValue, of: self, "preferredBehavioralStyle") }

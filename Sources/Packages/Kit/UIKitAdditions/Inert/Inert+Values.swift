@@ -158,6 +158,19 @@ extension InertMembers where Self: CGImage {
   }
 }
 
+extension InertMembers where Self: NumberFormatter {
+  /// Stored, without effect.
+  public var formattingContext: Formatter.Context {
+    get { InertValue.of(self, "formattingContext", .unknown) }
+    set { InertValue.set(newValue, of: self, "formattingContext") }
+  }
+  /// Stored, without effect.
+  public var formatterBehavior: NumberFormatter.Behavior {
+    get { InertValue.of(self, "formatterBehavior", .behavior10_4) }
+    set { InertValue.set(newValue, of: self, "formatterBehavior") }
+  }
+}
+
 extension InertMembers where Self: UIPanGestureRecognizer {
   /// Stored, without effect.
   public var allowedScrollTypesMask: UIScrollTypeMask {

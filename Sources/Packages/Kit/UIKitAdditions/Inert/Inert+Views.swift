@@ -79,6 +79,11 @@ extension InertMembers where Self: NSObject {
 
 extension InertMembers where Self: UIScrollView {
   /// Stored, without effect.
+  public var indexDisplayMode: UIScrollView.IndexDisplayMode {
+    get { InertValue.of(self, "indexDisplayMode", .automatic) }
+    set { InertValue.set(newValue, of: self, "indexDisplayMode") }
+  }
+  /// Stored, without effect.
   public var allowsKeyboardScrolling: Bool {
     get { InertValue.of(self, "allowsKeyboardScrolling", true) }
     set { InertValue.set(newValue, of: self, "allowsKeyboardScrolling") }

@@ -58,6 +58,31 @@ open class UITextInputAssistantItem: NSObject {
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
+extension UISlider {
+  public enum Style: Int, Sendable { case `default`, thumbless }
+}
+extension UIScrollView {
+  public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
+}
+extension UITableViewCell {
+  public typealias SeparatorStyle = UITableView.SeparatorStyle
+}
+extension NumberFormatter {
+  public enum Behavior: UInt, Sendable {
+    case `default` = 0
+    case behavior10_0 = 1000
+    case behavior10_4 = 1040
+  }
+}
+/// The effect of a bar at the edge of a scroll view on the content behind it, which is not blurred here.
+@preconcurrency @MainActor
+open class UIScrollEdgeElementContainerInteraction: NSObject, UIInteraction {
+  open private(set) weak var view: UIView?
+  open weak var scrollView: UIScrollView?
+  open var edge = UIRectEdge.all
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+}
 public enum UIBehavioralStyle: UInt, Sendable { case automatic, pad, mac }
 extension UITabBarController {
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }

@@ -39,10 +39,10 @@ open class UITableViewCell: UIView, ConfiguredCell, TapHandling {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  /// Creates a cell without an identifier.
-  public override init(frame: CGRect) {
-    style = .default
-    super.init(frame: frame)
+  /// Creates a cell without an identifier; subclasses that override the initialiser above inherit this one.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// Archives are not supported; creates a cell without size.

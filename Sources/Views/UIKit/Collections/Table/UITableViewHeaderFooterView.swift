@@ -16,7 +16,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Creates a view without an identifier.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
 
   /// Archives are not supported; creates a view without size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,0 +1,51 @@
+public import UIKit
+
+// Those of less usual types.
+
+public var kUTTypeAppleICNS: CFString { "com.apple.icns" }
+public var kUTTypeAppleProtectedMPEG4Audio: CFString { "com.apple.protected-mpeg-4-audio" }
+public var kUTTypeAppleProtectedMPEG4Video: CFString { "com.apple.protected-mpeg-4-video" }
+public var kUTTypeApplication: CFString { "com.apple.application" }
+public var kUTTypeApplicationBundle: CFString { "com.apple.application-bundle" }
+public var kUTTypeBookmark: CFString { "public.bookmark" }
+public var kUTTypeBzip2Archive: CFString { "public.bzip2-archive" }
+public var kUTTypeCalendarEvent: CFString { "public.calendar-event" }
+public var kUTTypeEmailMessage: CFString { "public.email-message" }
+public var kUTTypeFont: CFString { "public.font" }
+public var kUTTypeFramework: CFString { "com.apple.framework" }
+public var kUTTypeGNUZipArchive: CFString { "org.gnu.gnu-zip-archive" }
+public var kUTTypeInternetLocation: CFString { "com.apple.internet-location" }
+public var kUTTypeLog: CFString { "public.log" }
+public var kUTTypeM3UPlaylist: CFString { "public.m3u-playlist" }
+public var kUTTypeMIDIAudio: CFString { "public.midi-audio" }
+public var kUTTypeMPEG2TransportStream: CFString { "public.mpeg-2-transport-stream" }
+public var kUTTypeMPEG2Video: CFString { "public.mpeg-2-video" }
+public var kUTTypePKCS12: CFString { "com.rsa.pkcs-12" }
+public var kUTTypePackage: CFString { "com.apple.package" }
+public var kUTTypePlaylist: CFString { "public.playlist" }
+public var kUTTypePluginBundle: CFString { "com.apple.plugin" }
+public var kUTTypeQuickLookGenerator: CFString { "com.apple.quicklook-generator" }
+public var kUTTypeSpotlightImporter: CFString { "com.apple.metadata-importer" }
+public var kUTTypeSystemPreferencesPane: CFString { "com.apple.systempreference.prefpane" }
+public var kUTTypeToDoItem: CFString { "public.to-do-item" }
+public var kUTTypeUnixExecutable: CFString { "public.unix-executable" }
+public var kUTTypeVolume: CFString { "public.volume" }
+public var kUTTypeX509Certificate: CFString { "public.x509-certificate" }
+public var kUTTypeXPCService: CFString { "com.apple.xpc-service" }
+public var kUTTypeSwiftSource: CFString { "public.swift-source" }
+public var kUTTypeShellScript: CFString { "public.shell-script" }
+public var kUTTypeScript: CFString { "public.script" }
+public var kUTTypePythonScript: CFString { "public.python-script" }
+public var kUTTypeDiskImage: CFString { "public.disk-image" }
+public var kUTTypeExecutable: CFString { "public.executable" }
+public var kUTTypeMessage: CFString { "public.message" }
+public var kUTTypeFlatRTFD: CFString { "com.apple.flat-rtfd" }
+public var kUTTypeSymLink: CFString { "public.symlink" }
+public var kUTTypeDelimitedText: CFString { "public.delimited-values-text" }
+public var kUTTypeTabSeparatedText: CFString { "public.tab-separated-values-text" }
+public var kUTTypeElectronicPublication: CFString { "org.idpf.epub-container" }
+public var kUTTypeAudioInterchangeFileFormat: CFString { "public.aiff-audio" }
+public var kUTTypeBinaryPropertyList: CFString { "com.apple.binary-property-list" }
+public var kUTTypeXMLPropertyList: CFString { "com.apple.xml-property-list" }
+public var kUTTypeWebArchive: CFString { "com.apple.webarchive" }
+public var kUTType3DContent: CFString { "public.3d-content" }
