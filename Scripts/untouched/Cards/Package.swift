@@ -1,6 +1,12 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
+#if canImport(Darwin)
+let settings: [SwiftSetting] = [.define("MANIFEST_HAS_DARWIN")]
+#else
+let settings: [SwiftSetting] = []
+#endif
+
 let package = Package(
     name: "Cards",
     defaultLocalization: "en",
@@ -10,6 +16,6 @@ let package = Package(
         .target(name: "CTally"),
         .target(name: "Cards", dependencies: ["CTally"], resources: [.copy("Resources/greeting.txt"), .process("Texts")]),
         .executableTarget(name: "CardTool", dependencies: ["Cards"]),
-        .testTarget(name: "CardsTests", dependencies: ["Cards"]),
+        .testTarget(name: "CardsTests", dependencies: ["Cards"], swiftSettings: settings),
     ]
 )

@@ -13,8 +13,10 @@ struct Invocation {
   private(set) var isLink = false
   /// Whether the beginning of a program gets a name of its own, as those of programs do.
   private var namesEntryPoint = false
-  /// Whether the call is passed on as it is, because it only queries the compiler, or compiles a manifest.
+  /// Whether the call is passed on as it is, because it only queries the compiler.
   private(set) var isOther = false
+  /// Whether the call compiles a manifest.
+  private var isManifest = false
   /// Whether the call compiles code that is not released.
   private var isDebug = false
 
@@ -30,9 +32,9 @@ struct Invocation {
       case "-module-name": moduleName = iterator.next() ?? moduleName
       case "-emit-executable", "-emit-library": isLink = true
       case "-entry-point-function-name": namesEntryPoint = true
-      case "-frontend", "-modulewrap", "-print-target-info", "--version", "-version", "-v", "-help", "--help",
-        "-package-description-version":
+      case "-frontend", "-modulewrap", "-print-target-info", "--version", "-version", "-v", "-help", "--help":
         isOther = true
+      case "-package-description-version": (isManifest, isOther) = (true, true)
       case "-Xfrontend": if iterator.next() == "-entry-point-function-name" { namesEntryPoint = true }
       case "-DDEBUG": isDebug = true
       case "-D": if iterator.next() == "DEBUG" { isDebug = true }
@@ -65,6 +67,8 @@ struct Invocation {
   ///
   /// - Parameter broken: Previews that do not compile; nil in the first attempt.
   func additions(kit: Kit, without broken: [DeclaredPreview]? = nil) throws -> Additions {
+    // A manifest that asks whether there is Darwin has products for iOS that it does not have for Linux.
+    if isManifest { return Additions(arguments: kit.manifestArguments) }
     guard !isOther else { return Additions() }
     var added: [String] = []
     var previews: [DeclaredPreview] = []

@@ -9,6 +9,9 @@ struct Kit {
     try arguments("compile.arguments") + (isInterface ? ["-I", folder + "/thin"] : [])
   }
 
+  /// The arguments of manifests, which find the same modules as packages.
+  var manifestArguments: [String] { ["-I", folder + "/thin"] }
+
   /// The arguments of every link, in which `@FONTS@` means the object with the fonts.
   func linkArguments() throws -> [String] {
     let arguments = try arguments("link.arguments")

@@ -34,12 +34,13 @@ struct SwiftCommand: AsyncParsableCommand {
       if arguments.first == "coverage" { return try coverage() }
       let toolchain = try Toolchain()
       if arguments.first == "env" {
-        return try StandardOutput.write("export SWIFT_EXEC=\(Toolchain.quoted(toolchain.compiler))\n")
+        let words = toolchain.environment.map { "\($0.name)=\(Toolchain.quoted($0.value))" }
+        return try StandardOutput.write("export \(words.joined(separator: " "))\n")
       }
       guard let first = arguments.first, ["build", "test", "run", "package"].contains(first) else {
         throw Failure(.usage, "'mutoscope swift' is followed by build, test, run, package, env or coverage.")
       }
-      setenv("SWIFT_EXEC", toolchain.compiler.path(percentEncoded: false), 1)
+      for (name, value) in toolchain.environment { setenv(name, value.path(percentEncoded: false), 1) }
       if ["build", "test"].contains(first), isatty(STDOUT_FILENO) == 0 { try explain(toolchain.swift) }
       try become(toolchain.swift)
     }

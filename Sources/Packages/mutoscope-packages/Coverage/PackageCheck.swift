@@ -36,7 +36,7 @@ struct PackageCheck {
     let bin = toolchain.compiler.deletingLastPathComponent().path(percentEncoded: false)
     setenv("MUTOSCOPE_CHECK", bin + "clang", 1)
     setenv("CC", bin + "mutoscope-clang", 1)
-    setenv("SWIFT_EXEC", bin + "swiftc", 1)
+    for (name, value) in toolchain.environment { setenv(name, value.path(percentEncoded: false), 1) }
     if StandardError.isTerminal { StandardError.write("mutoscope: type-checking the package\n") }
     let path = package.path(percentEncoded: false)
     func run(_ arguments: [String]) throws -> WatchedProcess {

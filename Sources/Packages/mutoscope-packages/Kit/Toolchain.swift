@@ -15,6 +15,11 @@ struct Toolchain {
   /// The kit that suits the user's compiler.
   let kit: Kit
 
+  /// What makes SwiftPM use the compiler in front, also for manifests.
+  var environment: [(name: String, value: URL)] {
+    [("SWIFT_EXEC", compiler), ("SWIFT_EXEC_MANIFEST", compiler)]
+  }
+
   /// Finds the user's toolchain, and creates the folder if it does not exist.
   init() throws {
     swift = try Self.requireSwift()

@@ -22,7 +22,7 @@ struct PackageBuild {
     process.executableURL = toolchain.swift
     process.arguments = ["build", "--package-path", package.path(percentEncoded: false)]
     var environment = ProcessInfo.processInfo.environment
-    environment["SWIFT_EXEC"] = toolchain.compiler.path(percentEncoded: false)
+    for (name, value) in toolchain.environment { environment[name] = value.path(percentEncoded: false) }
     process.environment = environment
     let pipe = Pipe()
     // Standard output is for the program.

@@ -11,6 +11,12 @@ final class StrangerTests: XCTestCase, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { TallCell() }
 
+  func testManifestsFindDarwin() {
+    #if !MANIFEST_HAS_DARWIN
+      XCTFail("the manifest was read as for Linux")
+    #endif
+  }
+
   func testTestCasesAreDataSources() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.dataSource = self
