@@ -15,7 +15,7 @@ struct Toolchain {
   /// The kit that suits the user's compiler.
   let kit: Kit
 
-  /// What makes SwiftPM use the compiler in front, also for manifests.
+  /// The variables that make SwiftPM use the compiler in front, also for manifests.
   var environment: [(name: String, value: URL)] {
     [("SWIFT_EXEC", compiler), ("SWIFT_EXEC_MANIFEST", compiler)]
   }

@@ -19,7 +19,7 @@ final class LegibilityCheck {
   /// The places of views, by their ids.
   private var positions: [String: SourcePosition] = [:]
   private var known: Set<String> = []
-  /// What is behind texts now, in the order of the views; nil until a text asks for it.
+  /// The views that may be behind texts now, in their order; nil until a text asks for them.
   private var painted: [PaintedView]?
 
   /// Lower contrasts can hardly be meant; good ones are above 4.5.
