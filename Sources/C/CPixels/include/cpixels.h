@@ -282,7 +282,8 @@ typedef struct {
 CPixelsTaps cpixels_find_taps(double width, uint32_t shares[CPIXELS_MOST_SHARES]);
 
 /* Writes pixels that show the image reduced, each the average of up to three by three of its pixels, as pixman does it, bit
- * for bit. Pixels that are farther outside than two of its pixels become transparent. */
+ * for bit, except where the last bit of the scale decides how a share is rounded. Pixels that are farther outside than two
+ * of its pixels become transparent. */
 void cpixels_turn_reduced(uint32_t *pixels, size_t stride, size_t width, size_t height, const CPixelsTurn *image,
                           const CPixelsTaps *across, const CPixelsTaps *down);
 
