@@ -7,8 +7,8 @@ import Foundation
 /// An image that is stretched along its axes, or turned, drawn as rows of pixels of our own.
 ///
 /// For stretched images, pixman takes up to twenty times as long, and drifts: it counts steps in 1/65536 of a pixel.
-/// Turned images are the same bytes as pixman's, in a third of the time, or less if they are also reduced: the benchmark's
-/// `photo`, six of which turn, draws a frame in 0.6 times the time, and its `shapes`, a hundred of which do, in 0.7 times.
+/// Turned images are the same bytes as pixman's, in a third of the time, or less if they are also reduced: with six that
+/// turn, the benchmark's `photo` draws a frame in 0.6 times the time, and with a hundred, `shapes` does in 0.7 times.
 struct ResampledImage {
   private let image: CGImage
   private let crop: PixelRect
