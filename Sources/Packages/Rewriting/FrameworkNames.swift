@@ -15,7 +15,7 @@ enum FrameworkNames {
     "Contacts", "ContactsUI", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreTelephony", "CoreVideo",
     "CryptoKit", "EventKit", "JavaScriptCore", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Network",
     "PDFKit", "PencilKit", "Photos", "PhotosUI",
-    "QuickLook", "Security", "SystemConfiguration", "VideoToolbox", "Vision",
+    "QuickLook", "Security", "Social", "Speech", "SystemConfiguration", "VideoToolbox", "Vision",
   ]
 
   static func isThin(_ module: String) -> Bool { thin.contains(module) }

@@ -134,13 +134,44 @@ open class AVAssetWriterInput: NSObject {
   open func requestMediaDataWhenReady(on queue: UIKit.DispatchQueue, using block: @escaping () -> Void) {}
 }
 open class AVMutableAudioMix: AVAudioMix {}
-open class AVAudioNode: NSObject {}
-open class AVAudioFormat: NSObject {}
+public typealias AVAudioNodeBus = Int
+public typealias AVAudioFrameCount = UInt32
+public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
+open class AVAudioFormat: NSObject {
+  open var sampleRate: Double { 44_100 }
+  open var channelCount: UInt32 { 1 }
+}
+open class AVAudioTime: NSObject {}
+open class AVAudioBuffer: NSObject {
+  open var format: AVAudioFormat { AVAudioFormat() }
+}
+open class AVAudioPCMBuffer: AVAudioBuffer {
+  open var frameLength: AVAudioFrameCount = 0
+  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { nil }
+}
+/// A node without sound: blocks that tap it are never called.
+open class AVAudioNode: NSObject {
+  open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
+  open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
+  open func installTap(
+    onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
+    block tapBlock: @escaping AVAudioNodeTapBlock
+  ) {}
+  open func removeTap(onBus bus: AVAudioNodeBus) {}
+}
+open class AVAudioInputNode: AVAudioNode {}
+open class AVAudioOutputNode: AVAudioNode {}
+open class AVAudioMixerNode: AVAudioNode {
+  open var outputVolume: Float = 1
+}
 open class AVAudioPlayerNode: AVAudioNode {
   open func play() {}
   open func stop() {}
 }
 open class AVAudioEngine: NSObject {
+  public let inputNode = AVAudioInputNode()
+  public let outputNode = AVAudioOutputNode()
+  public let mainMixerNode = AVAudioMixerNode()
   open var isRunning: Bool { false }
   open func attach(_ node: AVAudioNode) {}
   open func prepare() {}
