@@ -1,5 +1,7 @@
 import GameplayKit
 import MapKit
+import Social
+import Speech
 import UIKit
 import UniformTypeIdentifiers
 import XCTest
@@ -15,6 +17,14 @@ final class StrangerTests: XCTestCase, UITableViewDataSource {
     #if !MANIFEST_HAS_DARWIN
       XCTFail("the manifest was read as for Linux")
     #endif
+  }
+
+  func testNothingIsPostedOrHeard() throws {
+    XCTAssertFalse(SLComposeViewController.isAvailable(forServiceType: SLServiceTypeTwitter))
+    XCTAssertNil(SLComposeViewController(forServiceType: SLServiceTypeTwitter))
+    XCTAssertNil(SFSpeechRecognizer())
+    XCTAssertEqual(SFSpeechRecognizer.authorizationStatus(), .denied)
+    XCTAssertThrowsError(try AVAudioEngine().start())
   }
 
   func testTestCasesAreDataSources() {
